@@ -8,8 +8,8 @@ import type { OwnPackage } from '../lib/files/ownPackage.ts';
 import { remember } from '../lib/remember.ts';
 
 /**
- * Files that package managers write when they install, as paths from the project's folder: npm,
- * Yarn, Yarn 1, pnpm, Bun and Deno.
+ * Files that package managers write when they install, as paths from the project's folder. The
+ * managers are npm, Yarn, Yarn 1, pnpm, Bun and Deno.
  */
 const records = [
   'node_modules/.package-lock.json',
@@ -27,8 +27,8 @@ declare const PROGRAM_SIGNATURE: string | undefined;
 const hashByFolder = new Map<string, string>();
 
 /**
- * Hash of the generator's own sources and of the packages installed for it, as they are at the
- * first call. Reads them only when sizes or times differ from the last process.
+ * Returns the hash of the generator's own sources and of its installed packages at the first call.
+ * Reads them only if sizes or times differ from the last process.
  */
 export function generatorHash(ownPackage: OwnPackage, cacheDir: string): string {
   return remember(hashByFolder, ownPackage.code, () => hashOfFiles(ownPackage, cacheDir));

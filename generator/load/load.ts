@@ -1,7 +1,7 @@
 /**
- * The first stage: a folder becomes a `Site`. It runs the site's own code (configuration, sidebars)
- * and builds the theme's server half. It knows nothing of content. Every problem is a finding with
- * a place, and each step reports all of its problems at once. An error means that there is no site.
+ * load: makes a `Site` from a folder. It runs the site's own code (configuration, sidebars) and
+ * builds the theme's server half. It knows nothing of content. Every problem is a finding with a
+ * place, and each step reports all of its problems at once. After an error, there is no site.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';
 import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
-/** Names of the configuration, in the order in which they are looked for. */
+/** Possible names of the configuration, in the order in which they are searched. */
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `site.config.${end}`);
 
 export interface LoadOptions extends CacheOptions {
@@ -52,11 +52,11 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute path of the cache, which `closeCache` takes. */
   readonly cacheDir?: string;
-  /** Says why the cache is a temporary folder. */
+  /** The reason why the cache is a temporary folder. */
   readonly notice?: string;
 }
 
-/** Reads the configuration in `root`, and makes the site's theme ready. */
+/** Reads the configuration in `root`, and prepares the site's theme. */
 export async function load(options: LoadOptions): Promise<Loaded> {
   // The theme imports React here.
   chooseProductionReact();
@@ -74,7 +74,7 @@ function configIn(folder: string): string | undefined {
   return configFiles.find((name) => isFile(path.join(folder, name)));
 }
 
-/** The nearest folder above that contains a configuration. */
+/** The nearest parent folder with a configuration. */
 function siteAbove(folder: string): string | undefined {
   const parent = path.dirname(folder);
   if (parent === folder) return undefined;
@@ -89,7 +89,7 @@ interface Loading {
   readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
 }
 
-/** The results of loading the parts of a site, beside the fields of the site. */
+/** The results of loading the parts of a site, in addition to the fields of the site. */
 interface PartsOnly {
   readonly themeBundle: string | undefined;
   readonly themeHash: string;
@@ -188,7 +188,9 @@ function toSite(
   };
 }
 
-/** The configuration with its integrations, checked. Its code may throw while it is read. */
+/**
+ * Reads the configuration with its integrations and checks it. Its code may throw while it is read.
+ */
 async function readConfig(
   imported: Imported,
   context: { readonly source: SourceText; readonly root: string; readonly baseUrl?: string },

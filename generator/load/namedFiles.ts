@@ -2,13 +2,13 @@ import type { Config } from '../types.ts';
 
 /** Files and folders that the configuration names, as paths relative to the root. */
 interface NamedFiles {
-  /** Load reads their bytes: fonts of social cards, and the possible files of the icon. */
+  /** Files whose bytes load reads: fonts of social cards, and the possible files of the icon. */
   readonly read: readonly string[];
-  /** Load looks only whether they exist. */
+  /** Files that only have to exist. */
   readonly present: readonly string[];
 }
 
-/** Lists the files that load looks for, for the fields of a configuration. */
+/** Returns the files that load looks for, for the fields of a configuration. */
 export function namedFiles(config: Config): NamedFiles {
   const { staticDirectories, customCss, collections, socialCards } = config;
   const inStatic = (file: string) =>
@@ -25,7 +25,7 @@ export function namedFiles(config: Config): NamedFiles {
   };
 }
 
-/** The icon, then the picture for social cards and the logos. */
+/** The icon, then the image for social cards and the logos. */
 function configPictures({
   favicon,
   themeConfig: { image, navbar, footer },

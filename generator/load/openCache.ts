@@ -24,33 +24,38 @@ export interface CacheOptions {
    * else `.site`.
    */
   readonly cacheDir?: string;
-  /** `false`: the cache is emptied and filled again. Default: `true`. */
+  /** With `false`, the cache is emptied and filled again. Default: `true`. */
   readonly cache?: boolean;
-  /** Uses no cache folder, as if it could not be written. The text says why. */
+  /**
+   * The reason to use no cache folder, as if it could not be written. Absent: the folder is used.
+   */
   readonly unwritable?: string;
 }
 
 interface OpenedCache {
   /** Absolute path. */
   readonly folder: string;
-  /** Says why the folder is a temporary one, which `closeCache` removes. */
+  /** The reason for a temporary folder, which `closeCache` removes. */
   readonly notice?: string;
 }
 
-/** Marks a folder as a cache: backup programs leave it out, and it may be emptied. */
+/** Marks a folder as a cache. Backup programs leave it out, and it may be emptied. */
 const tag = 'CACHEDIR.TAG';
 const tagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
 
-/** Entries of other programs: the compiled commands of this repository, which are running now. */
+/**
+ * Entries of other programs, such as the compiled commands of this repository, which are running
+ * now.
+ */
 const notEmptied = new Set([tag, 'compiled']);
 
-/** Bytes that must fit into the cache for it to be worth using. */
+/** The least number of bytes that must fit into the cache to make it useful. */
 const ROOM = 64 * 1024;
 
 /** Temporary folders of this process, by the cache folder that could not be written. */
 const temporary = new Map<string, string>();
 
-/** The folder of a site's cache. It need not exist. */
+/** Returns the folder of a site's cache, which need not exist. */
 export function cacheFolder(root: string, cacheDir?: string): string {
   return (
     cacheDir ??
@@ -96,7 +101,7 @@ export function emptyCache(folder: string): boolean {
   return true;
 }
 
-/** Removes a file or a folder, also one that its owner may not list. */
+/** Removes a file or a folder, even one that its owner may not list. */
 function removeEntry(entry: string): void {
   try {
     rmSync(entry, { recursive: true, force: true });
@@ -107,9 +112,9 @@ function removeEntry(entry: string): void {
 }
 
 /**
- * Removes what is in the place of `file` or of a folder of it, and all that the cache of the site
- * has, because there may be more of the kind. Returns a line that says so; `undefined` if the file
- * is in no cache that may be emptied, or cannot be removed.
+ * Removes any obstacle at the path of `file` or of one of its folders, and the whole cache of the
+ * site, because it may have more of them. Returns a line about this, or `undefined` if the file is
+ * in no cache that may be emptied, or cannot be removed.
  */
 export function repairCaches(
   file: string,
@@ -139,8 +144,8 @@ function isFolderAt(file: string): boolean {
 }
 
 /**
- * The system's error code if the folder cannot be written. Marks a new folder, or the usual one, as
- * a cache.
+ * Returns the system's error code if the folder cannot be written. Marks a new folder, or the usual
+ * one, as a cache.
  */
 function tryToWrite(folder: string, isUsual: boolean): string | undefined {
   const probe = path.join(folder, `probe-${process.pid}`);
@@ -148,7 +153,7 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
     makeFolders(folder);
     const tagFile = path.join(folder, tag);
     if (!existsSync(tagFile) && (isUsual || readdirSync(folder).length === 0)) {
-      // A link that leads nowhere may be there.
+      // A broken link may be there.
       rmSync(tagFile, { force: true });
       writeFileSync(tagFile, tagText);
     }

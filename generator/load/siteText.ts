@@ -2,8 +2,8 @@ import { stableJson } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 
 /**
- * Everything the graph and the parser may take from the site, as a text: all of it, except the
- * theme and the code of integrations, which are compared by their hashes. The text of the
+ * Returns everything that the graph and the parser may take from the site, as a text. The theme and
+ * the code of integrations are left out, because they are compared by their hashes. The text of the
  * configuration counts, because findings have places.
  */
 export function siteText(site: Site): string {

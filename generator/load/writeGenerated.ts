@@ -4,10 +4,10 @@ import { configuredFields } from '../lib/configuredFields.ts';
 import { hasText, writeWhole } from '../lib/cache/cacheFiles.ts';
 import type { Config } from '../types.ts';
 
-/** The version of Docusaurus whose modules components find. */
+/** The version of Docusaurus that components see. */
 const docusaurusVersion = '3.10.2';
 
-/** Writes the modules that code imports as `@generated/<name>`, by Docusaurus's names. */
+/** Writes the modules that code imports as `@generated/<name>`, under Docusaurus's names. */
 export function writeGenerated(cacheDir: string, config: Config): void {
   const { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter } = config;
   const { themeConfig, customFields, organizationName, projectName } = config;

@@ -76,7 +76,7 @@ function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: un
   return 'version' in collection && (collection.version as { name: string }).name !== 'current';
 }
 
-/** A folder that is not the site's. */
+/** Reports a folder outside the site. */
 function outsideSite(
   collection: Collection,
   { root, written, source }: CheckedConfig,
@@ -91,7 +91,7 @@ function outsideSite(
   return [{ path: field, diagnostic: diagnose('config/outside-folder', at, params) }];
 }
 
-/** A list can be filtered by a declared field whose values are words. */
+/** Reports a filter by anything but a declared field whose values are words. */
 function unknownFilter(collection: Collection, source: CheckedConfig['source']): ConfigFinding[] {
   if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
   const { name: id, filterBy, fields = {} } = collection;
@@ -110,7 +110,7 @@ function unknownFilter(collection: Collection, source: CheckedConfig['source']):
   ];
 }
 
-/** A name in braces that no address is filled in for. */
+/** Reports a name in braces that no address has. */
 function unknownPlaceholder(
   { name, editUrl = '' }: Collection,
   source: CheckedConfig['source'],
@@ -134,7 +134,7 @@ function unknownPlaceholder(
   return [{ path: field, diagnostic }];
 }
 
-/** Files of authors and tags that the configuration names itself, and that do not exist. */
+/** Reports missing files of authors and tags that the configuration itself names. */
 function missingDefinitions(
   collection: Collection,
   { root, written, source }: CheckedConfig,
@@ -162,7 +162,7 @@ function missingDefinitions(
 
 /**
  * The folder that two collections share. `outer` is the collection around the other, or the later
- * of two with the same folder.
+ * of two collections with the same folder.
  */
 function overlap(
   a: Collection,
@@ -188,7 +188,7 @@ function sharesFiles(a: Collection, b: Collection): boolean {
   return [...samplesOf(a), ...samplesOf(b)].some((name) => matches(a, name) && matches(b, name));
 }
 
-/** Sample names of a collection's files: one for each of its globs that a name can be made from. */
+/** Sample names of a collection's files, one for each glob that allows one. */
 function samplesOf({ include }: Collection): string[] {
   return include.flatMap((glob) =>
     ['md', 'mdx', 'tsx', 'jsx'].map((ending) =>

@@ -18,10 +18,10 @@ export function checkColors({ config, source }: CheckedConfig): ConfigFinding[] 
     ),
   ];
   if (named.length === 0) return [];
-  // Sites without a color need not wait for it.
+  // The data is loaded here, so that sites without a color do not wait for it.
   const { lexer } = createRequire(import.meta.url)('css-tree') as CssTree;
   return named.flatMap(({ path, value }) => {
-    // css-tree does not know colors that are made from others.
+    // css-tree does not know colors that are derived from others.
     if (/\bvar\(|\bfrom\b/.test(value) || lexer.match('<color>', value).error === null) return [];
     const params = {
       path: toDotted(path),

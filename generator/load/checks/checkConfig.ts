@@ -1,6 +1,6 @@
 /**
  * Finds faults that the schema cannot express: between fields, or against the file system. Takes a
- * configuration of the right shape; returns findings by field.
+ * configuration of the right shape, and returns findings by field.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -117,14 +117,14 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
   return findings;
 }
 
-/** Why readers cannot reach a site at its address. */
+/** The reason why readers cannot reach a site at its address. */
 function unreachable({ hostname, username }: URL): 'local' | 'template' | 'user' | undefined {
   if (username !== '') return 'user';
   if (/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)) return 'local';
   return hostname.startsWith('your-') ? 'template' : undefined;
 }
 
-/** Finds folders, style sheets, fonts and pictures that do not exist. */
+/** Reports missing folders, style sheets, fonts and images. */
 function checkFiles(checked: CheckedConfig): ConfigFinding[] {
   const folders = missingFolders(checked);
   return [
@@ -132,14 +132,14 @@ function checkFiles(checked: CheckedConfig): ConfigFinding[] {
     ...missingSheets(checked),
     ...badFonts(checked),
     ...unreadablePictures(checked),
-    // If a folder is missing, its missing pictures are no second mistake.
+    // The missing images of a missing folder are not a second mistake.
     ...(folders.length > 0 ? [] : pictures(checked.config)).flatMap(([field, file]) =>
       missingPicture({ ...checked, field, file }),
     ),
   ];
 }
 
-/** Pictures elsewhere whose addresses browsers cannot read. */
+/** Reports images elsewhere whose addresses browsers cannot read. */
 function unreadablePictures({ config: { favicon, themeConfig }, source }: CheckedConfig) {
   const named: [PropertyPath, string | undefined][] = [
     [['favicon'], favicon],
@@ -195,8 +195,8 @@ function missingSheets({ root, config, written, source }: CheckedConfig): Config
 }
 
 /**
- * Whether a file of the site is a link that leads elsewhere. A sheet that is named outside the site
- * is meant to be there, and package managers link packages from their stores.
+ * Whether a file of the site is a link that leads elsewhere. A sheet outside the site is there on
+ * purpose, and package managers link packages from their stores.
  */
 function isLinkOut(file: string, root: string): boolean {
   return isBelow(file, root) && !hasFolder(file, 'node_modules') && !isReadable(file, root);

@@ -3,7 +3,9 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { describeValue } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** Finds the first value of `customFields` that is not data. Components get them as JSON. */
+/**
+ * Reports the first value of `customFields` that is not data. Components get these fields as JSON.
+ */
 export function checkCustomFields({ config, source }: CheckedConfig): ConfigFinding[] {
   const fault = findNoData(config.customFields, ['customFields'], []);
   if (!fault) return [];

@@ -12,7 +12,7 @@ import { isElsewhere } from '../../lib/hasScheme.ts';
 type Attributes = Readonly<Record<string, string | boolean>>;
 type HeadTag = CheckedConfig['config']['headTags'][number];
 
-/** Finds tags for the head that browsers ignore, and files that no static folder has. */
+/** Reports tags that browsers ignore in the head, and files that no static folder has. */
 export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
   const { headTags, scripts, stylesheets } = checked.config;
   const inBody = ['preBodyTags', 'postBodyTags'] as const;
@@ -46,7 +46,9 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
   });
 }
 
-/** An attribute of an object of `scripts` or `stylesheets` that its element does not have. */
+/**
+ * Reports an attribute of an object of `scripts` or `stylesheets` that its element does not have.
+ */
 function misspelled(tagName: string, tag: string | Attributes): HeadTagFault | undefined {
   if (typeof tag === 'string') return undefined;
   const attributes = { ...(tagName === 'link' && { rel: 'stylesheet' }), ...tag };
@@ -54,7 +56,7 @@ function misspelled(tagName: string, tag: string | Attributes): HeadTagFault | u
   return fault && { ...fault, at: fault.at.slice(1) };
 }
 
-/** Elements that the theme takes from a field of its own. */
+/** Elements that the theme takes from its own field. */
 function metadataOf({ config: { themeConfig } }: CheckedConfig): readonly Attributes[] {
   const { metadata } = themeConfig as { readonly metadata?: readonly Attributes[] };
   return metadata ?? [];
@@ -80,7 +82,7 @@ function faultOfTag(tag: HeadTag, checked: CheckedConfig): HeadTagFault | undefi
   return findHeadTagFault(tag) ?? missingIn(tag, checked);
 }
 
-/** The file that a link or a script names, if it is not there. */
+/** The missing file that a link or a script names. */
 function missingIn(
   { tagName, attributes }: HeadTag,
   checked: CheckedConfig,
@@ -90,7 +92,7 @@ function missingIn(
   return missingFile(attributes, name, { checked, inside: ['attributes'] });
 }
 
-/** A path of this site that leads to no file. Pages and other hosts are not looked at. */
+/** A path of this site that leads to no file. Pages and other hosts are not checked. */
 function missingFile(
   tag: string | Attributes,
   name: 'href' | 'src',

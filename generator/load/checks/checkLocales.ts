@@ -5,7 +5,9 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** Finds a default language that is not among the languages, and languages that are named twice. */
+/**
+ * Reports a default language that is not among the languages, and languages that are named twice.
+ */
 export function checkLocales({
   written: { i18n, baseUrl },
   source,
@@ -63,7 +65,7 @@ export function checkLocales({
   return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...paths, ...twice];
 }
 
-/** Whether a text names a folder on every disk, and is the same in an address. */
+/** Whether a text is a valid folder name on every disk, and is spelled the same in an address. */
 function isFolderName(text: string): boolean {
   return text
     .replace(/^\/|\/$/g, '')

@@ -11,7 +11,8 @@ import {
 } from '../../lib/source/placeOfProperty.ts';
 
 /**
- * Finds items of navbar and footer without exactly one target, and impossible levels of contents.
+ * Reports items of navbar and footer without exactly one target, and impossible heading levels of
+ * the table of contents.
  */
 export function checkNavigation({ config, written, source }: CheckedConfig): ConfigFinding[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
@@ -110,7 +111,7 @@ function checkPattern(
 
 const windows = ['_blank', '_self', '_parent', '_top'];
 
-/** `target: 'blank'`: a window of this name, which all such links share. */
+/** Reports `target: 'blank'`, a window of this name that all such links share. */
 function checkTarget(
   { target }: Pick<NavbarItem, 'target'>,
   field: PropertyPath,
@@ -198,7 +199,7 @@ function footerNeeds(item: { label?: string; to?: string; href?: string; html?: 
   return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
 }
 
-/** A file of Markdown in place of the address of its page. */
+/** Reports a Markdown file instead of the address of its page. */
 function sourceFile(to: string | undefined): Fault {
   const address = to?.replace(/(?:\/index|\/README)?\.mdx?(?=[?#]|$)/i, '');
   return to === undefined || address === to

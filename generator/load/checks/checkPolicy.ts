@@ -10,10 +10,10 @@ const directives = (
   'worker-src manifest-src base-uri form-action frame-ancestors sandbox report-uri report-to ' +
   'upgrade-insecure-requests require-trusted-types-for trusted-types fenced-frame-src'
 ).split(' ');
-/** Words that mean hosts without the quotes. */
+/** Words that mean hosts unless they are quoted. */
 const keyword = /^(?:self|none|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic)$/;
 
-/** Finds directives that browsers do not know, and keywords without quotes. */
+/** Reports directives that browsers do not know, and keywords without quotes. */
 export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[] {
   const policy = written.contentSecurityPolicy;
   return Object.entries(policy === false ? {} : policy).flatMap(([name, sources]) => {

@@ -5,7 +5,7 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** Finds languages of code blocks that cannot be highlighted. */
+/** Reports languages of code blocks that have no highlighting. */
 export function checkPrism({ config, source }: CheckedConfig): ConfigFinding[] {
   const { aliases, defaultLanguage } = config.themeConfig.prism;
   const field = ['themeConfig', 'prism'];

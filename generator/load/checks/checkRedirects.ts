@@ -10,7 +10,7 @@ interface Redirect {
   readonly toPath: PropertyPath;
 }
 
-/** Finds redirects with malformed addresses, that repeat another, or that never end. */
+/** Reports redirects with malformed addresses, repeated redirects, and loops. */
 export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((oldPath, fromIndex): Redirect => ({

@@ -3,12 +3,12 @@ import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
 /**
- * A hosted index needs these three values. All of them are public. With them an integration has put
- * its module in the place of the name.
+ * The settings that a hosted index needs, all of them public. With them, an integration has
+ * replaced the name by its module.
  */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
 
-/** Finds the missing settings of a hosted search. */
+/** Reports the missing settings of a hosted search. */
 export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
   if (search.provider !== 'algolia') return [];
   const missing = needed.filter((key) => search[key] === undefined);

@@ -14,11 +14,11 @@ interface Shown {
   readonly isHtml?: boolean;
 }
 
-/** Finds broken HTML, and marks of HTML or Markdown in fields that are plain text. */
+/** Reports broken HTML, and marks of HTML or Markdown in fields with plain text. */
 export function checkTexts({ config, source }: CheckedConfig): ConfigFinding[] {
   const { title, tagline, themeConfig } = config;
   const { navbar, footer } = themeConfig;
-  // A field of the theme alone.
+  // Only this theme has the field.
   const { announcementBar } = themeConfig as {
     readonly announcementBar?: { readonly content?: string };
   };

@@ -15,8 +15,8 @@ import { positionAt } from '../../lib/source/places.ts';
 const alsoRead = ['MDXComponents'];
 
 /**
- * Finds files below `src/theme/` that replace a component and export none, and files that replace
- * no component and are never imported. The site's files are searched for imports only if there is
+ * Reports files below `src/theme/` that replace a component and export none, and files that replace
+ * no component and are never imported. The site's files are searched for imports only if it has
  * such a file.
  */
 export function checkThemeParts(
@@ -39,7 +39,7 @@ export function checkThemeParts(
   ];
 }
 
-/** Files that are not read because another file has the same name without its ending. */
+/** Reports files that are not read because another file has the same name without its ending. */
 function secondFiles(root: string): readonly Diagnostic[] {
   const folder = path.join(root, 'src/theme');
   const stems = toGroups(
@@ -62,7 +62,7 @@ function secondFiles(root: string): readonly Diagnostic[] {
 
 const isModule = /\.(?:tsx|ts|jsx|js|mjs)$/;
 
-/** `src/themes/Footer.tsx`, where nothing looks for parts. */
+/** Reports `src/themes/Footer.tsx`, which is in the wrong folder for a part. */
 function misnamedFolder(root: string, partNames: readonly string[]): readonly Diagnostic[] {
   if (filesBelow(path.join(root, 'src/theme')).length > 0) return [];
   const folder = filesBelow(path.join(root, 'src'))
@@ -81,14 +81,16 @@ function misnamedFolder(root: string, partNames: readonly string[]): readonly Di
     : [diagnose('content/unread-folder', startOfFile(folder), params)];
 }
 
-/** Whether a file is meant as a part: all of its folders and its name begin with a capital. */
+/**
+ * Whether a file is meant as a part, because all of its folders and its name begin with a capital.
+ */
 const isPartName = (name: string) => name.split('/').every((segment) => /^[A-Z]/.test(segment));
 
 /** The bundler reports files that do not parse. */
 function checkPart(name: string, file: string, root: string): readonly Diagnostic[] {
   const text = readFileSync(file, 'utf8');
   const { program, exports } = parseModule(text);
-  // The part would contain itself without end.
+  // The part would contain itself endlessly.
   const selfImport = withoutTypes(text).includes(`@theme/${name}`)
     ? placeOfImport(text, `@theme/${name}`)
     : undefined;
@@ -102,7 +104,7 @@ function checkPart(name: string, file: string, root: string): readonly Diagnosti
   return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
 }
 
-/** Patterns of code that takes values from another module. */
+/** Matches code that takes values from another module. */
 function placeOfImport(text: string, specifier: string): Omit<Place, 'file'> | undefined {
   const imported = new RegExp(
     `^(?:import|export)\\b(?! type\\b)[^;'"]*(?:from\\s*)?(['"])${specifier}\\1`,
@@ -135,7 +137,7 @@ function checkNames({
 }
 
 /**
- * Finds files that replace a component which the theme does not show by itself, and which nothing
+ * Reports files that replace a component which the theme does not show by itself, and which nothing
  * imports. `idle` has the names of such components.
  */
 export function checkIdleParts(
@@ -179,7 +181,7 @@ function isImported(name: string, file: string, texts: ReadonlyMap<string, strin
   return [...texts].some(([from, text]) => from !== file && specifier.test(text));
 }
 
-/** The text without imports of types: these do not use a file. */
+/** The text without type imports, which do not use a file. */
 function withoutTypes(text: string): string {
   return text.replace(/^import type [^;]*?from\s+['"][^'"]+['"]/gm, '');
 }

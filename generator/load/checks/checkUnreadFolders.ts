@@ -6,7 +6,7 @@ import { readVersions } from '../../lib/readVersions.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** A folder or file that looks like one the site reads, and the setting that it lacks. */
+/** A folder or file that resembles one that the site reads, and the setting that it lacks. */
 interface Unread {
   /** Relative to the root. */
   readonly path: string;
@@ -40,7 +40,7 @@ function languages({ root, config, written }: CheckedConfig): readonly Unread[] 
   return namesIn(root, folder).flatMap((name) => {
     const below = `${folder}/${name}`;
     if (locales.includes(name)) return plugins(below, { root, written });
-    // Other things may be there, such as scripts.
+    // The folder may contain other things, such as scripts.
     if (!/^[a-z]{2,3}(?:[-_]\w+)*$/i.test(name) || namesIn(root, below).length === 0) return [];
     const nearest = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
     return [
@@ -55,7 +55,10 @@ function languages({ root, config, written }: CheckedConfig): readonly Unread[] 
   });
 }
 
-/** The entries in a language's folder that belong to no collection, and to no version of one. */
+/**
+ * The entries in a language's folder that belong to no collection and to no version of a
+ * collection.
+ */
 function plugins(
   folder: string,
   checked: Pick<CheckedConfig, 'root' | 'written'>,
@@ -172,14 +175,14 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
     // A version that was renamed is one mistake, and checkVersions.ts reports the name in the list.
     const isRenamed = names.some((name) => namesIn(root, files.docs(name)).length === 0);
     if (isRenamed) return unreadFiles.filter(({ why }) => !why.includes('does not list'));
-    // The sidebars of a version that is not listed are the same mistake as its documents.
+    // The sidebars of an unlisted version are the same mistake as its documents.
     return unreadFiles.filter(
       ({ why }, index) => unreadFiles.findIndex((file) => file.why === why) === index,
     );
   });
 }
 
-/** `version.json`, where there are folders of versions. */
+/** Reports `version.json` if the site has folders of versions. */
 function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
   const names = namesIn(root, '.');
   if (!names.includes('versioned_docs') || names.includes('versions.json')) return [];
@@ -193,8 +196,8 @@ function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
 }
 
 /**
- * Names in a folder of the site, without hidden ones and folders that have no files; none if
- * there is none.
+ * Names in a folder of the site, without hidden names and empty folders. Empty if the folder does
+ * not exist.
  */
 function namesIn(root: string, folder: string): readonly string[] {
   const directory = path.resolve(root, folder);

@@ -11,14 +11,14 @@ import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 
-/** Files of versions that cannot be read, names of no version, and versions without documents. */
+/** Reports unreadable files of versions, names of no version, and versions without documents. */
 export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
   return Object.entries(checked.written.collections).flatMap(([name, written]) =>
     written.type === 'docs' && !written.disableVersioning ? checkTree(name, written, checked) : [],
   );
 }
 
-/** A version that has a folder beside the folder of another version, and is not listed. */
+/** Reports an unlisted version whose folder is beside the folder of a listed one. */
 function unlistedBeside(
   root: string,
   folder: string,

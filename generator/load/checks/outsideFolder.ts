@@ -5,9 +5,9 @@ import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /**
- * Why a folder of the configuration, relative to `root`, holds no content of the site: it is
- * `around` the site, or `elsewhere` on the disk, with nothing but the top in common and outside the
- * repository. A folder beside the site is fine, and a missing one is reported as such.
+ * Returns why a folder of the configuration, relative to `root`, holds no content of the site. It
+ * is `around` the site, or it is `elsewhere`: outside the repository, with only the top folder in
+ * common. A folder beside the site is fine, and a missing folder is reported as missing.
  */
 export function outsideFolder(root: string, folder: string): 'around' | 'elsewhere' | undefined {
   if (!isStored(root, folder)) return undefined;

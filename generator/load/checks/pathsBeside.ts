@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The existing paths that differ from the missing `wanted` only in its first missing part. They are
- * relative to `root`, as `wanted` is.
+ * Returns the existing paths that differ from the missing path `wanted` only in its first missing
+ * part. They are relative to `root`, as `wanted` is.
  */
 export function pathsBeside(root: string, wanted: string): string[] {
   const parts = wanted.split('/');

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { isOutputPath } from '../../lib/isOutputPath.ts';
 import type { Config, Diagnostic, LoadedIntegration } from '../../types.ts';
 
-/** Finds names of output files that lead out of the output folder, and functions that fail. */
+/** Reports names of output files that lead out of the output folder, and functions that fail. */
 export function checkOutputs(
   integrations: readonly LoadedIntegration[],
   config: Config,

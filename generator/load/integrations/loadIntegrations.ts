@@ -9,7 +9,7 @@ import { mapOf, type Imported } from '../modules/importModule.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { packageVersions } from '../plugins/packageVersions.ts';
 
-/** The integrations of a configuration, each with the wording of its faults. */
+/** Loads the integrations of a configuration, each with the wording of its faults. */
 export function loadIntegrations(
   value: object,
   {
@@ -36,7 +36,7 @@ export function loadIntegrations(
     codeHash,
     place: placeOfIntegration(integration),
     toHookFault: (hook, thrown) => {
-      // The cache's fault, not the integration's: the build makes the text again.
+      // This is the cache's fault, not the integration's. The build makes the text again.
       if (isLostText(thrown) || isCacheUnwritable(thrown)) throw thrown;
       const { reason, place = placeOfIntegration(integration) } = thrownAt(thrown, {
         output,

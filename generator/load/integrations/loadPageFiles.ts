@@ -6,7 +6,7 @@ interface LoadedPageFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Gets the settings of the integrations that make a file of each page. */
+/** Loads the settings of integrations that make a file of each page. */
 export async function loadPageFiles(
   integrations: readonly LoadedIntegration[],
   {

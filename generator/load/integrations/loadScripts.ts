@@ -6,7 +6,7 @@ interface LoadedScripts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Asks the integrations for the scripts that they add. Their modules must exist. */
+/** Loads the scripts that integrations add. Their modules must exist. */
 export function loadScripts(
   integrations: readonly LoadedIntegration[],
   config: Config,

@@ -8,8 +8,8 @@ interface HookedConfig {
 }
 
 /**
- * Calls the `config` hooks in order. Each gets the configuration as the hooks before it left it. A
- * hook that throws changes nothing.
+ * Calls the `config` hooks in order. Each gets the result of the hooks before it. A hook that
+ * throws changes nothing.
  */
 export async function runConfigHooks(
   written: object,
@@ -39,7 +39,7 @@ function withoutFalse(written: object): object {
     : written;
 }
 
-/** Objects key by key, lists one after the other; anything else is replaced. */
+/** Merges objects key by key and appends lists. Any other value is replaced. */
 function merge(value: unknown, change: unknown): unknown {
   if (change === undefined) return value;
   if (Array.isArray(value) && Array.isArray(change)) return [...value, ...change];

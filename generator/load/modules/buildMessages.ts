@@ -9,7 +9,7 @@ export interface BuildMessage {
   readonly place?: Place;
 }
 
-/** The errors of a failed build. Any other thrown value is a bug and is thrown again. */
+/** Returns the errors of a failed build. Any other thrown value is a bug and is thrown again. */
 export function errorsOf(thrown: unknown): BuildMessage[] {
   const { errors } = thrown as Partial<BuildFailure>;
   if (!Array.isArray(errors)) throw thrown;
@@ -22,7 +22,10 @@ function inOurWords(text: string): string {
   return name === undefined ? text : `\`${moduleNameOf(file!)}\` does not export \`${name}\``;
 }
 
-/** `location.file` is relative to the folder the build ran in; its columns count bytes. */
+/**
+ * Converts a message of esbuild. `location.file` is relative to the folder of the build, and its
+ * columns count bytes.
+ */
 export function toBuildMessage({ text, location }: Message): BuildMessage {
   const reason = inOurWords(text).replace(/\.$/, '');
   if (!location) return { reason };

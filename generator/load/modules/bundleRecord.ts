@@ -7,7 +7,8 @@ import { hashOf } from '../../lib/hash.ts';
 import type { AbsentPackage } from './externalPackages.ts';
 
 /**
- * The inputs of a bundle, recorded beside it, so that it is made again only if something changed.
+ * The inputs of a bundle. They are recorded beside it, so that it is made again only after a
+ * change.
  */
 export interface BundleRecord<T> {
   /** Settings, entries and versions. */
@@ -18,7 +19,7 @@ export interface BundleRecord<T> {
   readonly hash: string;
   /** Hash by absolute path. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Checksum of each file that was written, by absolute path. */
+  /** Checksum of each written file, by absolute path. */
   readonly outputs: Readonly<Record<string, string>>;
   /** Absolute paths that the bundle imports and that must exist. */
   readonly externals: readonly string[];
@@ -26,16 +27,16 @@ export interface BundleRecord<T> {
   readonly absent?: readonly AbsentPackage[];
   /** Other results of the bundling. */
   readonly result: T;
-  /** `stampOf` inputs and outputs when they were last compared. */
+  /** The `stampOf` inputs and outputs at their last comparison. */
   readonly stamp?: string;
 }
 
-/** The record in `file`, if it has this key and everything it names is unchanged. */
+/** Returns the record in `file` if it has this key and every file that it names is unchanged. */
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
   if (record?.key !== key || !record.externals.every((external) => existsSync(external)))
     return undefined;
-  // In a copy of the site, the record still names the bundle of the site that was copied.
+  // In a copy of the site, the record still names the bundle of the original site.
   if (path.dirname(record.output) !== path.dirname(file)) return undefined;
   const isInstalled = ({ name, folder }: AbsentPackage) =>
     packageFolder(name, folder) !== undefined;

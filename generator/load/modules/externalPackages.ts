@@ -7,18 +7,18 @@ import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 interface PackagesOptions {
-  /** Absolute path of the site, whose files are not packages, whatever alias names them. */
+  /** Absolute path of the site. Its files are not packages, whatever their alias. */
   readonly root: string;
   readonly ownPackage: OwnPackage;
   /** Absolute path by specifier, for packages that must be the same everywhere (React). */
   readonly pinned: Readonly<Record<string, string>>;
   /** Called with the absolute path of every package module that stays outside. */
   readonly onExternal: (file: string) => void;
-  /** Called for an optional package that is not installed: its name, and who imports it. */
+  /** Called with the name and the importer of an optional package that is not installed. */
   readonly onAbsent?: (absent: AbsentPackage) => void;
 }
 
-/** A package that a bundle imports and that was not installed when it was made. */
+/** A package that a bundle imports and that was not installed when the bundle was made. */
 export interface AbsentPackage {
   readonly name: string;
   /** Folder of the module that imports it. */
@@ -28,11 +28,11 @@ export interface AbsentPackage {
 const resolving = Symbol('resolving');
 
 /**
- * Keeps packages out of a bundle for Node. They are imported by their absolute addresses, so that
- * the bundle may be anywhere. This package itself is bundled, from the site's `node_modules` or
- * else from here, and so is everything that Node cannot import: in the repository it is TypeScript.
- * ES modules of a linked package, as in a workspace, are bundled too: Node would not read them
- * again when they change.
+ * Keeps packages out of a bundle for Node. Their imports become absolute addresses, so that the
+ * bundle may be anywhere. This package itself is bundled, from the site's `node_modules` or else
+ * from here, and so is everything that Node cannot import: in the repository, the package is
+ * TypeScript. ES modules of a linked package, as in a workspace, are bundled too, because Node
+ * would not read them again after a change.
  */
 export function packages(options: PackagesOptions): Plugin {
   return {

@@ -4,7 +4,8 @@ import { mapOf, type Imported } from './importModule.ts';
 import { thrownAt } from './thrownAt.ts';
 
 /**
- * Creates the wording of errors that functions of the configuration throw, at the line that threw.
+ * Creates a function that words the errors that functions of the configuration throw, at the line
+ * that threw.
  */
 export function createToFunctionFault(
   imported: Imported,

@@ -32,15 +32,15 @@ export interface ModuleOptions {
   readonly generatorHash: string;
   /** Name of the bundle's file and record in the cache. */
   readonly name: string;
-  /** Whether the default export is called when it is a function. */
+  /** Whether to call the default export if it is a function. */
   readonly call?: boolean;
-  /** Code that is used in place of a file, which does not exist. */
+  /** Code to use in place of a file that does not exist. */
   readonly code?: string;
 }
 
 /** The result of running a module. */
 export interface Imported {
-  /** Whether `value` is there. */
+  /** Whether the module has given `value`. */
   readonly ok: boolean;
   readonly value?: unknown;
   /** Hash of the module's code and of its imports from the site. */
@@ -49,7 +49,7 @@ export interface Imported {
   readonly address?: string;
   readonly output?: string;
   readonly externals?: readonly string[];
-  /** Absolute paths of the files that the bundle was made of. */
+  /** Absolute paths of the bundle's source files. */
   readonly inputs?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -57,7 +57,8 @@ export interface Imported {
 type BundleResult = { readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * The default export of `file`, relative to the root; every failure is a finding with its place.
+ * Returns the default export of `file`, relative to the root. Every failure is a finding with its
+ * place.
  */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
@@ -102,7 +103,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   }
 }
 
-/** File of the source map of a bundle. */
+/** Returns the file of a bundle's source map. */
 export function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }

@@ -24,8 +24,8 @@ interface LoadedTree {
 }
 
 /**
- * Runs the sidebars modules of the documentation trees without validating them. A missing file is a
- * finding, and the tree then has no sidebar.
+ * Runs the sidebars modules of the documentation trees without validating the result. A missing
+ * file is a finding, and its tree then has no sidebar.
  */
 export async function loadSidebars(
   config: Config,

@@ -6,8 +6,8 @@ import { readFile } from '../../lib/files/readFile.ts';
 const asksForPlace = /\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b/;
 
 /**
- * Gives each bundled file the `import.meta.url`, `__dirname`, `require.resolve` and the like of the
- * original file.
+ * Gives each bundled file the `import.meta.url`, `__dirname`, `require.resolve` and similar values
+ * of the original file.
  */
 export function originalPlace(): Plugin {
   return {
@@ -48,7 +48,7 @@ function placeOfFile(file: string): Record<string, string> {
   };
 }
 
-/** An import would make an ES module of CommonJS. */
+/** An import would turn a CommonJS file into an ES module. */
 function requireOfFile(file: string): string {
   const create = 'process.getBuiltinModule("node:module").createRequire';
   return `var requireOfFile = ${create}(${JSON.stringify(file)});`;

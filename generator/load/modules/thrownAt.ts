@@ -11,9 +11,9 @@ interface Thrown {
 }
 
 /**
- * The place where a bundled module threw, by the first frame of the stack that is in the bundle or
- * in a source of the site. If this process has too many files open, no module is at fault: the
- * error is thrown again.
+ * Returns the place where a bundled module threw, by the first frame of the stack that is in the
+ * bundle or in a source of the site. If this process has too many open files, no module is at
+ * fault, and the error is thrown again.
  */
 export function thrownAt(
   thrown: unknown,

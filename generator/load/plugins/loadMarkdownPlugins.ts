@@ -1,6 +1,6 @@
 /**
- * The remark and rehype plugins of a site, in a form that workers can be sent: each is a module and
- * its options, or a place in the configuration, which workers import themselves.
+ * Loads the remark and rehype plugins of a site in a form for workers. Each is a module with its
+ * options, or a place in the configuration, which workers import themselves.
  */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue, stableJson } from '../../lib/hash.ts';
@@ -26,7 +26,7 @@ interface PluginsInput {
   readonly options: Omit<ModuleOptions, 'name'>;
 }
 
-/** Finds every plugin that the configuration names, and reports those that do not exist. */
+/** Finds every plugin in the configuration, and reports missing ones. */
 export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPlugins> {
   const { markdown, collections } = input.written;
   const modules = createModules(input);
@@ -92,7 +92,7 @@ async function readUse(
   return { use, key: hashOf(key, options) };
 }
 
-/** JSON leaves out functions, which may be options of a plugin. */
+/** Whether options contain functions, which JSON leaves out. */
 function hasFunction(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFunction);
@@ -117,7 +117,7 @@ function toPlugins(
   const code = isConfigured
     ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
     : '';
-  // The address of a module is of this machine; its key is among the keys.
+  // The address of a module depends on this machine. The module's key is among the keys.
   const portable = listsByPlace.map(([, list]) =>
     list.map(({ use }) => ({ ...use, ...(use.module !== undefined && { module: '' }) })),
   );
@@ -140,7 +140,7 @@ interface Modules {
 
 interface PluginModule {
   readonly address: string;
-  /** Its code, and the versions of the packages that it uses. */
+  /** The key of its code, and of the versions of the packages that it uses. */
   readonly key: string;
 }
 

@@ -9,8 +9,9 @@ interface PackageFile {
 }
 
 /**
- * Name and version of the packages that contain `modules` (absolute paths), and of all their
- * dependencies, in order. A package that is not found is left out; importing it gives the error.
+ * Returns name and version of the packages that contain `modules` (absolute paths), and of all
+ * their dependencies, in order. A missing package is left out, because importing it gives the
+ * error.
  */
 export function packageVersions(modules: readonly string[]): readonly string[] {
   const versions = new Set<string>();

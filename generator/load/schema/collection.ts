@@ -4,24 +4,24 @@ import { createFeedItems, processBlogPosts, sidebarItemsGenerator } from './cont
 import { pluginLists } from './plugins.ts';
 import { addressPart, countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
-/** Splits a name. Without a number, its file or folder has no position. */
+/** Splits a name. A file or folder without a number has no position. */
 type NumberPrefixFunction = (name: string) => {
   readonly filename: string;
   readonly numberPrefix?: number | undefined;
 };
 
-/** Gives the minutes that a post takes; `undefined` shows none. */
+/** Returns the reading time of a post in minutes, or `undefined` to show none. */
 type ReadingTimeFunction = (post: {
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Number of its words. */
+  /** Number of words in the post. */
   readonly words: number;
-  /** The usual minutes, or those for another number of words a minute. */
+  /** Returns the usual minutes, or the minutes for another number of words a minute. */
   defaultReadingTime(given?: { readonly options?: { readonly wordsPerMinute?: number } }): number;
 }) => number | undefined;
 
-/** Gives the address where a file is edited, as in Docusaurus; nothing for none. */
+/** Returns the address where a file is edited, as in Docusaurus, or `undefined` for none. */
 type EditUrlFunction = (file: {
-  /** Version of documentation; `current` for the newest. */
+  /** Version of the documentation. `current` is the newest. */
   readonly version: string;
   readonly versionDocsDirPath: string;
   readonly docPath: string;
@@ -31,7 +31,7 @@ type EditUrlFunction = (file: {
   readonly locale: string;
 }) => string | null | undefined | false;
 
-/** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
+/** Names that are excluded by default, as in Docusaurus: those that begin with `_`, and tests. */
 const exclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -285,5 +285,8 @@ const pages = object({
   ...base(pageFiles),
 });
 
-/** One collection. `toConfig` fills in the defaults that depend on its name. */
+/**
+ * The schema of a collection. `toConfig` fills in the defaults that depend on the collection's
+ * name.
+ */
 export const collection = z.discriminatedUnion('type', [docs, blog, entries, pages]);

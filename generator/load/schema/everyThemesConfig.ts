@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf } from '../validate/describeValue.ts';
 import { object, optionalObject, text, texts } from './parts.ts';
 
-/** The fields of a link in navbar and footer, beside its address. */
+/** The fields of a link in navbar and footer other than its address. */
 const linkFields = {
   className: text.optional().describe('Class of the element.'),
   target: text.optional().describe('Where the link opens. Default: other sites in a new window.'),

@@ -19,7 +19,7 @@ const budget = object({
   requests: bytes('Number of all these files'),
 });
 
-/** Settings of the checks that a site asks for. */
+/** Settings of the optional checks. */
 export const gates = optionalObject({
   baseline: text
     .default('gates-baseline.json')

@@ -4,13 +4,16 @@ import { object, text, texts } from './parts.ts';
 
 const attributeValue = z.union([z.string(), z.boolean()], { error: 'a text, `true` or `false`' });
 
-/** A tag given by one attribute: as the address alone, or as an object with all attributes. */
+/**
+ * A tag with one main attribute. It is given as this address alone, or as an object with all
+ * attributes.
+ */
 const tagWith = <Name extends string>(name: Name) =>
   z.union([text, z.object({ [name]: text }).catchall(attributeValue)], {
     error: `an address, or an object with \`${name}\``,
   });
 
-/** Tags in one place of every page. */
+/** Tags at one position of every page. */
 const tags = (place: string) =>
   z
     .array(
@@ -36,7 +39,7 @@ const tags = (place: string) =>
     .default([])
     .describe(`Tags ${place} of every page. Default: none.`);
 
-/** The fields for tags, by the place of these. */
+/** The fields for tags, by the position of the tags. */
 export const tagLists = {
   headTags: tags('in the head'),
   preBodyTags: tags('at the beginning of the body'),

@@ -8,14 +8,14 @@ const tag = text.refine(isLanguageTag, {
 function isLanguageTag(value: string): boolean {
   try {
     const [tag] = Intl.getCanonicalLocales(value.replaceAll('_', '-'));
-    // `english` has the form of a tag, though no language has a code of more than three letters.
+    // `english` has the form of a tag, but no code of a language has more than three letters.
     return tag !== undefined && new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }
 }
 
-/** A tag as browsers read it, with hyphens. */
+/** A tag in the form for browsers, with hyphens. */
 const htmlTag = tag.refine((value) => !value.includes('_'), {
   error: "a language tag with hyphens, such as 'pt-BR'",
 });
@@ -42,7 +42,7 @@ const localeConfig = object({
     .describe('Address of its pages, below `baseUrl` of the site. Default: the locale.'),
 });
 
-/** Languages of a site; names are Docusaurus's. */
+/** Languages of a site. The names of the fields are Docusaurus's. */
 export const i18n = object({
   defaultLocale: tag.default('en').describe('The language of the documents in `collections`.'),
   locales: z

@@ -1,4 +1,4 @@
-/** Integrations: the shape that every one has. What the hooks get is in `integration.ts`. */
+/** The schema of integrations. The input of their hooks is in `integration.ts`. */
 import { z } from 'zod';
 import { object, text, texts } from './parts.ts';
 

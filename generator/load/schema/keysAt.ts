@@ -10,7 +10,9 @@ type Definition = {
   readonly options?: readonly z.core.$ZodType[];
 };
 
-/** The fields that the object at `path` of `value` may have, in the order of its `schema`. */
+/**
+ * Returns the fields that the object at `path` of `value` may have, in the order of its `schema`.
+ */
 export function keysAt(schema: z.core.$ZodType, path: PropertyPath, value: unknown): string[] {
   let type = schema;
   let inner = value;
@@ -28,7 +30,8 @@ function step(definition: Definition, name: string | number): z.core.$ZodType | 
 }
 
 /**
- * The definition behind defaults and optional types. Among alternatives, the one that `type` names.
+ * The definition inside defaults and optional types. Of several alternatives, the one that `type`
+ * names.
  */
 function unwrap(type: z.core.$ZodType, value: unknown): Definition {
   const definition = type._zod.def as unknown as Definition;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Types with messages of their own. The message of a type completes "must be …". */
+/** Types with their own messages. The message of a type completes "must be …". */
 export const text = z.string().min(1, { error: 'a non-empty text' });
 
 export const texts = z.array(text);
@@ -20,7 +20,7 @@ export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape).prefault({} as never);
 }
 
-/** A part of addresses of the site. Neither it nor an address below it may leave the site. */
+/** A part of the site's addresses. Neither the part nor an address below it may leave the site. */
 export const addressPart = z
   .string()
   .refine((value) => !/[?#%\\\0-\x1f\x7f<>"]|:\/\/|^\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value), {

@@ -1,4 +1,4 @@
-/** remark and rehype plugins, as Docusaurus writes them. */
+/** remark and rehype plugins in Docusaurus's form. */
 import { z } from 'zod';
 import { text } from './parts.ts';
 
@@ -39,7 +39,7 @@ export const pluginLists = {
   rehypePlugins: list('Plugins for the HTML tree of the whole document, with ids.'),
 };
 
-/** The places at which plugins run, in this order. */
+/** The places at which plugins run, in order. */
 export const pluginPlaces = Object.keys(pluginLists) as (keyof typeof pluginLists)[];
 
 /** A document as text. `filePath` is absolute. */
@@ -50,13 +50,13 @@ export interface TextOfDocument {
 
 type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
 
-/** Front matter with the text below it. */
+/** Front matter and the text below it. */
 export interface ParsedText {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly content: string;
 }
 
-/** Splits front matter off. */
+/** Separates front matter from the text. */
 type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
 
 type ParseFrontMatter = (

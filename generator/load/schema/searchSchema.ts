@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressPart, object, optionalObject, text, texts } from './parts.ts';
 
-/** A regular expression, as text. */
+/** A regular expression as text. */
 const pattern = text.refine(
   (value) => {
     try {
@@ -13,10 +13,10 @@ const pattern = text.refine(
   { error: 'a regular expression' },
 );
 
-/** A path, or a module of a package: one word is a name that nothing has. */
+/** A path, or a module of a package. A single word is the name of no module. */
 const modulePath = text.regex(/[\\/]/);
 
-/** `search`. */
+/** The setting `search`. */
 export const search = optionalObject({
   provider: z
     .union([z.enum(['local', 'algolia']), modulePath, z.literal(false)], {

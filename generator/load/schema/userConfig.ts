@@ -9,12 +9,12 @@ type Written = z.input<typeof schema>;
 /** The fields below `themeConfig` that a site may write with any theme. */
 export type UserThemeConfig = NonNullable<Written['themeConfig']>;
 
-/** A collection as a site declares it. */
+/** A collection in a site's declaration. */
 export type UserCollection = Written['collections'][string];
 
 /**
- * The configuration of a site, as `defineConfig` takes it. `Options` is the type of the theme's own
- * fields of `themeConfig`.
+ * The argument of `defineConfig`, which is the configuration of a site. `Options` is the type of
+ * the theme's own fields of `themeConfig`.
  */
 export type UserConfig<Options extends object = object> = Omit<
   Written,

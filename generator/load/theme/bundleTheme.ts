@@ -41,7 +41,7 @@ import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 import { by } from '../../lib/compareText.ts';
 
-/** The theme to bundle, and the site it is bundled for. */
+/** The theme to bundle, and the site that uses it. */
 export interface BundleThemeOptions {
   readonly root: string;
   readonly baseUrl: string;
@@ -78,12 +78,12 @@ interface BundledTheme {
   readonly siteComponentAssets: readonly ImportedAsset[];
   /** Names of replaced components that the theme does not show by itself. */
   readonly idleComponents: readonly string[];
-  /** Absolute paths of the files that the bundle was made of. */
+  /** Absolute paths of the bundle's source files. */
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Number of shared bundles that are kept, each for one version of theme and React. */
+/** Number of shared bundles to keep, each for one version of theme and React. */
 const KEPT_SHARED = 8;
 
 interface ThemeFacts {
@@ -120,7 +120,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     options.ownPackage.root,
     stableJson(entries),
     stableJson(options.react),
-    // Only a component of the site imports files, whose addresses begin with it, and uses aliases.
+    // Only components of the site import files, whose addresses begin with the base URL, and use
+    // aliases.
     ...(names.siteComponents.length > 0
       ? [options.baseUrl, hashOfFile(path.join(options.root, 'tsconfig.json')) ?? '']
       : []),
@@ -150,12 +151,12 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   return toBundled(bundled.record, facts);
 }
 
-/** The folder of a bundle, and the folder that its sources are named from. */
+/** The folder of a bundle, and the folder to which the names of its sources are relative. */
 interface ThemeCache {
   readonly root: string;
   readonly cacheDir: string;
   /**
-   * Whether any site may use it. No source is then part of a site, and there are no source maps.
+   * Whether any site may use it. Then no source is part of a site, and source maps are left out.
    */
   readonly isShared: boolean;
 }
@@ -178,7 +179,7 @@ function themeCacheFor(
   };
 }
 
-/** A bundle that was written, and facts that only the bundling could tell. */
+/** A written bundle, and facts that only bundling reveals. */
 interface WrittenBundle {
   readonly record: Omit<BundleRecord<ThemeFacts>, 'result'>;
   readonly facts: Omit<ThemeFacts, 'mdxComponents'>;
@@ -197,7 +198,7 @@ async function bundleEntries(
     }));
   const first = await run([]);
   if ('failed' in first) return first;
-  // The first bundle says which modules are islands.
+  // The first bundle shows which modules are islands.
   const { siteRoots, islands } = isShared
     ? { siteRoots: [], islands: [] }
     : await shellIslandsIn(first.result.metafile, options);
@@ -236,7 +237,7 @@ async function bundleEntries(
   };
 }
 
-/** Bundles the theme in memory. References stand for `islands`, absolute paths. */
+/** Bundles the theme in memory. References replace `islands`, which are absolute paths. */
 async function runThemeBuild(
   entries: Readonly<Record<string, string>>,
   { root, cacheDir, isShared, ownPackage, theme, react, baseUrl }: BundleThemeOptions & ThemeCache,
@@ -282,14 +283,15 @@ function tsconfigOf(root: string, isShared: boolean) {
 }
 
 /**
- * Hashes only the code, because a comment moves lines in the maps but needs no page rendered again.
+ * The hash of the code alone. A comment moves lines in the source maps, but no page must be
+ * rendered again for it.
  */
 function hashOfCode(files: readonly [string, string][], portable: Portable): string {
   const code = files.filter(([name]) => !name.endsWith('.map'));
   return hashOf(...code.sort(by(([name]) => name)).flatMap((file) => file.map(portable)));
 }
 
-/** On the server a style sheet is an empty module. The shell's bundle has its rules. */
+/** On the server, a style sheet is an empty module. The shell's bundle has its rules. */
 const noStyles: Plugin = {
   name: 'no-styles',
   setup(build) {
@@ -310,7 +312,8 @@ function fromRoot({ path: file, text }: OutputFile, root: string): string {
 }
 
 /**
- * Writes only files that are missing or damaged: existing source maps may describe an older layout.
+ * Writes only files that are missing or damaged, because existing source maps may describe an older
+ * layout.
  */
 function writeFolder(folder: string, files: readonly [string, string][]): void {
   if (existsSync(folder)) {

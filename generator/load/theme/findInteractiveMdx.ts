@@ -6,9 +6,9 @@ import { readFile } from '../../lib/files/readFile.ts';
 import { isNode, parseModule, type SourceNode } from '../../lib/source/parseModule.ts';
 
 /**
- * The names of the site's own `MDXComponents` whose components must hydrate: a component that is
- * imported, if its module interacts; another one, if its code does. Names of elements are left
- * out: what they are given refers to other files, which only a static component can have.
+ * Returns the names of the site's own `MDXComponents` whose components must hydrate. An imported
+ * component hydrates if its module interacts, and any other if its code does. Names of elements are
+ * left out: their attributes refer to other files, which only a static component can have.
  */
 export async function findInteractiveMdx(
   file: string | undefined,
@@ -34,7 +34,7 @@ export async function findInteractiveMdx(
   });
 }
 
-/** Specifier by the name that an import binds. */
+/** Specifiers by the names that imports bind. */
 function importedNames({ body }: SourceNode): ReadonlyMap<string, string> {
   return new Map(
     nodesOf(body).flatMap((node) => {
@@ -47,7 +47,7 @@ function importedNames({ body }: SourceNode): ReadonlyMap<string, string> {
   );
 }
 
-/** The pairs of the object that the module exports. */
+/** The entries of the object that the module exports. */
 function entriesOf(program: SourceNode): readonly { name: string; value: SourceNode }[] {
   const exported = nodesOf(program['body']).find(({ type }) => type === 'ExportDefaultDeclaration');
   const written = exported?.['declaration'];
@@ -71,7 +71,7 @@ function declarationOf({ body }: SourceNode, { type, name }: SourceNode): Source
   return undefined;
 }
 
-/** An object without `satisfies` and `as` around it. */
+/** An object without surrounding `satisfies` and `as`. */
 function bareOf(node: SourceNode | undefined): SourceNode | undefined {
   return node && /^TS(?:Satisfies|As)Expression$/.test(node.type)
     ? bareOf(node['expression'] as SourceNode)
@@ -83,7 +83,7 @@ const nodesOf = (value: unknown): readonly SourceNode[] =>
 
 const identifierName = (value: unknown): string => (isNode(value) ? String(value['name']) : '');
 
-/** The file that a specifier in `file` leads to; `undefined` if it is outside the bundle. */
+/** The file behind a specifier in `file`, or `undefined` if it is outside the bundle. */
 function resolved(
   specifier: string | undefined,
   file: string,

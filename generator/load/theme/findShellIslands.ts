@@ -5,8 +5,8 @@ import { hasFolder } from '../../lib/files/nativePath.ts';
 import { readFile } from '../../lib/files/readFile.ts';
 
 /**
- * The modules behind `parts`, the site's own parts of the theme, whose components must hydrate:
- * the outermost that use hooks or handlers. All are absolute paths, in order.
+ * Returns the modules behind `parts`, the site's own parts of the theme, whose components must
+ * hydrate: the outermost that use hooks or handlers. All are absolute paths, in order.
  */
 export async function findShellIslands(
   parts: readonly string[],

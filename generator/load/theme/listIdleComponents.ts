@@ -3,13 +3,13 @@ import type { Metafile } from 'esbuild';
 import type { ThemeManifest } from '../../contract.ts';
 import { listModules } from '../../lib/files/listModules.ts';
 
-/** Components that Markdown and integrations name, which nothing of the theme needs to import. */
+/** Components that Markdown and integrations name. The theme need not import them. */
 const importedByName = ['MDXComponents', 'Tabs', 'TabItem', 'ThemedImage', 'ReactLiveScope'];
 
 /**
- * The names of the site's parts that replace one of the theme and that no page reaches, unless a
- * document or a component imports them. `entries` are the source files of the bundled theme by
- * output name.
+ * Returns the names of the site's parts that replace a part of the theme and that no page reaches,
+ * unless a document or a component imports them. `entries` are the source files of the bundled
+ * theme by output name.
  */
 export function listIdleComponents(
   entries: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ const types = lookupTable<string>({
   '.webp': 'image/webp',
 });
 
-/** The icon that the configuration names; `undefined` without a file of the site. */
+/** Returns the configured icon, or `undefined` without a file of the site. */
 export function loadSiteIcon(
   root: string,
   { favicon, staticDirectories }: Pick<Config, 'favicon' | 'staticDirectories'>,
@@ -40,8 +40,8 @@ export function loadSiteIcon(
 }
 
 /**
- * An image element of the icon, as large as its surroundings. `undefined` for pictures that cannot
- * be rasterized, and for text, whose fonts may be missing here.
+ * An image element of the icon, as large as its surroundings. Returns `undefined` for images that
+ * cannot be rasterized, and for text, whose fonts may be missing here.
  */
 function toMarkup(file: string): string | undefined {
   const bytes = readFileSync(file);

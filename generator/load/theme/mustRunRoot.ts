@@ -6,9 +6,9 @@ import { hasFolder } from '../../lib/files/nativePath.ts';
 import { readFile } from '../../lib/files/readFile.ts';
 
 /**
- * Whether `file`, a site's part around all pages, must run in the browser. It need not if it and
- * everything that it imports is proven static. Packages are not read and count as not static. React
- * is the exception; its modules are given by absolute path.
+ * Whether `file`, a component of the site around all pages, must run in the browser. It need not if
+ * it and everything that it imports is proven static. Packages are not read and count as not
+ * static. React is the exception; its modules are given by absolute path.
  */
 export async function mustRunRoot(
   file: string,

@@ -7,8 +7,8 @@ import type { Diagnostic, Place } from '../../types.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 
 /**
- * Whether a name maps to something other than its default: the tag of that name or, for a
- * lowercase name, the component whose name is the same but capitalized.
+ * Whether a name maps to something other than its default. The default is the tag with that name
+ * or, for a lowercase name, the component with the capitalized name.
  */
 function isOwn(
   name: string,
@@ -29,7 +29,7 @@ async function headIn(folder: string): Promise<unknown> {
   return ((await import(pathToFileURL(module).href)) as { default?: unknown }).default;
 }
 
-/** The names in `MDXComponents`, below `folder`, that MDX can use without an import. */
+/** Returns the names in `MDXComponents`, below `folder`, that MDX can use without an import. */
 export async function readMdxComponents(
   folder: string,
   { root, place }: { readonly root: string; readonly place: Place },

@@ -1,11 +1,11 @@
 import { hashOf } from '../../lib/hash.ts';
 
-/** Replaces the parts that differ between clones in code that is hashed. */
+/** Replaces the parts of hashed code that differ between clones. */
 export type Portable = (code: string) => string;
 
 /**
  * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
- * names are as long as the old ones, so that the maps stay right.
+ * names are as long as the old ones, so that the maps stay valid.
  */
 export function renameThemeChunks(
   files: readonly [string, string][],

@@ -21,7 +21,8 @@ interface ResolvedReact {
 }
 
 /**
- * The one React of the site: its own, else the generator's. Both packages come from the same side.
+ * Finds the single React of the site: its own, or else the generator's. Both packages come from the
+ * same side.
  */
 export function resolveReact(root: string, ownPackage: OwnPackage): ResolvedReact {
   const react = resolveFrom(root) ?? resolveFrom(ownPackage.root);

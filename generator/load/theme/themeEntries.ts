@@ -1,4 +1,7 @@
-/** Lists the entries of the theme's bundle: its parts, or the site's in their place; aliases. */
+/**
+ * Lists the entries of the theme's bundle: the theme's parts, or the site's replacements, and
+ * aliases.
+ */
 import path from 'node:path';
 import type { ThemeManifest } from '../../contract.ts';
 import { listModules } from '../../lib/files/listModules.ts';
@@ -9,7 +12,7 @@ interface ThemeAndSite {
   readonly theme: ThemeManifest;
 }
 
-/** Source file by output name. */
+/** Returns source files by output name. */
 export function themeEntries({ root, theme }: ThemeAndSite): Record<string, string> {
   const themes = listModules(theme.components);
   const cases = new Map([...themes.keys()].map((name) => [name.toLowerCase(), name]));
@@ -27,7 +30,7 @@ export function themeEntries({ root, theme }: ThemeAndSite): Record<string, stri
   ]);
 }
 
-/** The names of the entries in a folder of the output. */
+/** Returns the names of the entries in a folder of the output. */
 export function namesIn(entries: Readonly<Record<string, string>>, folder: string): string[] {
   return Object.keys(entries).flatMap((name) =>
     name.startsWith(folder) ? [name.slice(folder.length)] : [],

@@ -6,8 +6,9 @@ import type { Diagnostic, Place } from '../../types.ts';
 import type { BuildMessage } from '../modules/buildMessages.ts';
 
 /**
- * A message about the theme's bundle as a finding. A module that the theme lacks gets the same
- * message as in documents. `entries` are the files of the modules `theme/X` and `docusaurus/X`.
+ * Turns a message about the theme's bundle into a finding. A module that the theme lacks gets the
+ * same message as in documents. `entries` are the files of the modules `theme/X` and
+ * `docusaurus/X`.
  */
 export function themeFault(
   { reason, place }: BuildMessage,

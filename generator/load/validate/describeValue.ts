@@ -26,12 +26,12 @@ function cut(text: string): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 3)}…` : text;
 }
 
-/** Text as it is written in code. */
+/** Quotes a text as in code. */
 export function quote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 }
 
-/** `'a', 'b' or 'c'`. */
+/** Lists texts in words: `'a', 'b' or 'c'`. */
 export function oneOf(values: readonly unknown[]): string {
   const words = values.map(describeValue);
   return words.length < 2

@@ -57,7 +57,7 @@ export const docusaurusFields = lookupTable<string>({
 });
 
 /**
- * The replacement for the field `key` of the object at `path`, if that is one of Docusaurus's
+ * Returns the replacement for the field `key` of the object at `path`, if it is one of Docusaurus's
  * fields.
  */
 export function insteadOf(path: readonly (string | number)[], key: string): string | undefined {

@@ -12,8 +12,8 @@ import { nameFrom } from '../../lib/files/nativePath.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
 
 /**
- * The configuration as the other stages read it: slashes normalized, defaults that depend on
- * another field filled in.
+ * Returns the configuration for the other stages, with normalized slashes and with the defaults
+ * that depend on another field.
  */
 export function toConfig(written: Written, root: string): Config {
   const { theme, themeConfig, search, i18n: _, integrations: __, ...fields } = written;
@@ -69,7 +69,7 @@ export function toConfig(written: Written, root: string): Config {
   };
 }
 
-/** Languages, and the collections in each. */
+/** Returns the languages, and the collections in each. */
 function inLanguages(
   written: Written,
   root: string,
@@ -101,14 +101,14 @@ function inLanguages(
   };
 }
 
-/** The default language, as pages know it. The check of languages reports that there is none. */
+/** The default language, in the form for pages. The check of languages reports a missing one. */
 function ownLocale(locales: readonly Locale[]): Config['locale'] {
   const defaultLocale = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
   const { name, label, direction, htmlLang, calendar } = defaultLocale;
   return { label, direction, htmlLang, ...(calendar !== undefined && { calendar }), path: name };
 }
 
-/** Whether the default language has documents of its own in the folder of its translations. */
+/** Whether the default language has its own documents in the folder of its translations. */
 function isReplaced(
   collection: Collection,
   locales: readonly Locale[],
@@ -123,8 +123,8 @@ function isReplaced(
 }
 
 /**
- * A collection in another language. In the default one it takes the place and the name of its
- * originals, if it has documents.
+ * A collection in another language. In the default language, a collection with documents replaces
+ * its original under the same name.
  */
 function translated(
   collection: Collection,
@@ -204,14 +204,14 @@ function withoutFunctions<T extends object>(fields: T): Sendable<T> {
 type FunctionName = PluginPlace | keyof TextFunctions | 'documents';
 type Sendable<T> = T extends unknown ? Omit<T, FunctionName> : never;
 
-/** `/base/` of `base`, `/base` and so on; `/` of nothing. */
+/** Returns `/base/` for `base`, `/base` and so on, and `/` for an empty text. */
 export function toBaseUrl(address: string): string {
   const inner = toAddress(address);
   return inner === '' ? '/' : `/${inner}/`;
 }
 
 /**
- * Whether `address` is only a path; `//host/` is not. bin/program.js checks `--base-url` in the
+ * Whether `address` is only a path. `//host/` is not. bin/program.js checks `--base-url` in the
  * same way.
  */
 export function isBaseUrl(address: string): boolean {
@@ -223,8 +223,8 @@ function toAddress(address: string): string {
 }
 
 /**
- * A path relative to the root, with forward slashes and without any at the ends. `/x` is below the
- * root unless that path exists on the disk.
+ * A path relative to the root, with forward slashes between its parts only. `/x` is below the root
+ * unless that path exists on the disk.
  */
 function toPath(written: string, root: string): string {
   const plain = written.replace(/^@site\//, '');

@@ -43,7 +43,7 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
       : [],
   );
   const shapes = otherShapes(issues, checked);
-  // A misspelled key and the missing key are one mistake.
+  // A misspelled key and the resulting missing key are one mistake.
   const isTold = ({ path }: Issue) =>
     misspelled.includes(toDotted(path as PropertyPath)) &&
     valueAt(checked.value, path as PropertyPath) === undefined;
@@ -59,20 +59,21 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
   return [...firstOfLists(shapes), ...otherFindings];
 }
 
-/** The values to write where Docusaurus has another shape, by path without positions. */
+/** The values to write if Docusaurus has another shape, by path without positions. */
 const meantShapes: Readonly<Record<string, string>> = {
   'themeConfig.footer.links':
     "Put the links into a column: `{ title: 'More', items: [{ label: '…', to: '…' }] }`.",
 };
 
-/** An object none of whose unknown keys resembles an allowed one. */
+/** An object whose unknown keys all resemble no allowed key. */
 interface OtherShape {
   readonly path: PropertyPath;
   readonly diagnostic: Diagnostic;
 }
 
 /**
- * Finds objects that lack required keys and have only unknown ones. The author meant another shape.
+ * Finds objects that lack required keys and have only unknown ones, because their author meant
+ * another shape.
  */
 function otherShapes(
   issues: readonly Issue[],
@@ -101,7 +102,7 @@ function otherShapes(
   return shapes;
 }
 
-/** The first of the entries of a list that have the same mistake. */
+/** The first of several list entries with the same mistake. */
 function firstOfLists(shapes: ReadonlyMap<string, OtherShape>): readonly Diagnostic[] {
   const lists = new Set<string>();
   return [...shapes.values()].flatMap(({ path, diagnostic }) => {
@@ -162,7 +163,7 @@ function optionsOf(issue: Issue): readonly unknown[] | undefined {
     : undefined;
 }
 
-/** The end of "must be …", in the schema's own words if it has some. */
+/** The end of "must be …", in the schema's own words if it has them. */
 function allowedBy(issue: Issue): string {
   const options = optionsOf(issue);
   if (options) return oneOf(options);

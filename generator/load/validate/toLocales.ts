@@ -4,12 +4,12 @@ import { folderBelow } from '../../lib/folderBelow.ts';
 import type { Collection, Locale } from '../../types.ts';
 import type { Written } from '../schema/schema.ts';
 
-/** Scripts that are written from right to left. */
+/** Scripts that run from right to left. */
 const rightToLeft = /^(?:Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 /**
- * The languages of a site, in order. The default one has the base URL, the others an address below
- * it. A site without `i18n` has the language of `locale`.
+ * Returns the languages of a site, in order. The default language has the base URL, and each other
+ * language an address below it. A site without `i18n` has the language of `locale`.
  */
 export function toLocales(
   { i18n, locale: single }: Pick<Written, 'i18n' | 'locale'>,
@@ -50,14 +50,14 @@ export function toLocales(
 }
 
 /**
- * The direction of the script that the language is usually written in. `Intl` knows directions only
- * in new versions of Node, and not for all languages.
+ * The direction of the language's usual script. `Intl` knows directions only in new versions of
+ * Node, and not for all languages.
  */
 function directionOf(language: string): Locale['direction'] {
   return rightToLeft.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
-/** `Deutsch` of `de`, as speakers of the language write it. */
+/** The name of a language in that language: `Deutsch` for `de`. */
 function nativeLanguageName(locale: string): string {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
@@ -67,7 +67,7 @@ function nativeLanguageName(locale: string): string {
   }
 }
 
-/** Folder of the translations of one language, as Docusaurus names it. */
+/** Returns the folder of the translations of one language, under Docusaurus's name. */
 export function translationFolder(
   collection: Collection,
   {

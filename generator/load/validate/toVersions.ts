@@ -15,14 +15,15 @@ interface VersionsInput {
   readonly written: WrittenVersions;
   /** The version of the folder `path`. */
   readonly current: Omit<DocsCollection, 'version'>;
-  /** Whether the files have no name before theirs: `versions.json`. */
+  /** Whether the names of its files have no prefix: `versions.json`. */
   readonly isDefault: boolean;
   readonly root: string;
 }
 
 /**
- * Returns a collection for each version of a documentation tree, the current one first
- * (conventions/versions.md). Names that do not exist are left out; `checkVersions` reports them.
+ * Returns a collection for each version of a documentation tree, with the current one first
+ * (conventions/versions.md). Names of missing versions are left out, and `checkVersions` reports
+ * them.
  */
 export function toVersions(input: VersionsInput): readonly DocsCollection[] {
   const { written, current } = input;
@@ -47,7 +48,7 @@ export function toVersions(input: VersionsInput): readonly DocsCollection[] {
   });
 }
 
-/** Every version that could be published, the newest first. */
+/** Every version that could be published, beginning with the newest. */
 function versionNames({ written, current, isDefault, root }: VersionsInput): readonly string[] {
   const { names = [] } = written.disableVersioning
     ? {}
@@ -74,7 +75,7 @@ function lastOf(names: readonly string[], written: string | undefined): string {
   return names.find((name) => name !== 'current') ?? 'current';
 }
 
-/** Defaults are Docusaurus's. */
+/** The settings of a version, with Docusaurus's defaults. */
 function toSettings(
   name: string,
   {

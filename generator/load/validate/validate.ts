@@ -13,7 +13,7 @@ import { toConfig } from './toConfig.ts';
 import { toDiagnostics } from './toDiagnostics.ts';
 
 export interface Validated {
-  /** Absent when there is an error. */
+  /** Absent if the configuration has an error. */
   readonly valid?: {
     readonly config: Config;
     readonly theme: ThemeManifest;
@@ -38,7 +38,7 @@ const standIns: Readonly<Record<string, unknown>> = {
   collections: { pages: { type: 'pages', path: '.' } },
 };
 
-/** Finds all faults of the exported `value` at once. Returns the configuration if there is none. */
+/** Finds all faults of the exported `value` at once. Returns the configuration if it has none. */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
   // The code that Zod generates for a schema takes longer than using the schema once.
@@ -77,7 +77,7 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
   };
 }
 
-/** The schema with the fields of the configured theme, if that is a theme. */
+/** The schema with the fields of the configured theme, if the value is a theme. */
 function schemaFor(value: unknown): Schema {
   const { theme } = (value ?? {}) as { readonly theme?: Partial<ThemeManifest> };
   return schemaWith(typeof theme?.themeConfig === 'function' ? theme : undefined);
@@ -104,7 +104,7 @@ function isRelated(changed: PropertyPath, { path }: ConfigFinding): boolean {
 }
 
 /**
- * `value` without its faulty parts, and the parts that were removed; `undefined` if it is no
+ * `value` without its faulty parts, and the removed parts. Returns `undefined` if it is not an
  * object.
  */
 function repair(
@@ -135,8 +135,8 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyPath[] {
 }
 
 /**
- * The field that is `wider` steps above `path`. Entries of lists are removed with their list, so
- * that positions stay the same.
+ * The field that is `wider` steps above `path`. List entries are removed with their list, so that
+ * positions stay the same.
  */
 function toField(path: PropertyPath, wider: number): string[] {
   const shortened = path.slice(0, Math.max(1, path.length - wider));

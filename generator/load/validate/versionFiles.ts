@@ -5,7 +5,7 @@ interface VersionFiles {
   readonly sidebars: (version: string) => string;
 }
 
-/** The files of a collection. Names of the default collection's files have no prefix. */
+/** Returns the names for a collection. Names of the default collection's files have no prefix. */
 export function versionFiles(collection: string, isDefault: boolean): VersionFiles {
   const prefix = isDefault ? '' : `${collection}_`;
   return {
@@ -16,8 +16,8 @@ export function versionFiles(collection: string, isDefault: boolean): VersionFil
 }
 
 /**
- * Whether a collection is the default of its type in Docusaurus's sense: it has the name of its
- * type, or it is the first of its type and none has.
+ * Whether a collection is Docusaurus's default of its type: its name is its type, or it is the
+ * first of its type and none has this name.
  */
 export function isDefaultOf(
   name: string,
