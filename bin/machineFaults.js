@@ -1,6 +1,8 @@
 // Messages for faults of the machine: the disk, the memory, ports, missing packages.
 
-/** The message and the remedy for a fault of the machine; `undefined` for other errors. */
+/**
+ * Returns the message and the remedy for a fault of the machine, or `undefined` for other errors.
+ */
 export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   const message = absentPackage(error) ?? endedBundler(error);
@@ -29,7 +31,7 @@ export function sentenceOf(error) {
         'Name other folders with --out-dir and --cache-dir.'
       );
     case 'ENOENT':
-      // Node's error for a folder on a read-only disk.
+      // Node reports a folder on a read-only disk in this way.
       return syscall === 'mkdir'
         ? `The folder ${name} cannot be made. Name another one.`
         : undefined;
@@ -61,7 +63,7 @@ export function sentenceOf(error) {
   }
 }
 
-/** Packages are not installed in full: one imports another that is not there. */
+/** Explains an incomplete installation, in which a package imports a missing one. */
 function absentPackage(error) {
   const found = /Cannot find (?:module|package) '([^'./][^']*)'[^]*node_modules/;
   const name = found.exec(error?.message)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of a checkout, for the commands that must work on a fresh one. Plain
- * JavaScript, because nothing is installed yet.
+ * Installs the packages of a checkout for commands that must work on a fresh one. This is plain
+ * JavaScript because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The commands with their words and options. The code of a command is loaded when it runs.
+// The commands with their words and options. The code of a command loads when it runs.
 import { readFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 /** Exit code for incorrect usage; 1 is for problems in the site. */
 const WRONG_USE = 2;
 
-/** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
+/** Exit code of a machine fault: a full disk, a read-only folder, a port in use. */
 const MACHINE_FAULT = 3;
 
 /** Imports a command of the published package by its name. */
@@ -15,7 +15,7 @@ const importPublished = (name) => import(new URL(`../dist/bin/${name}.js`, impor
 
 /** Runs the command line and sets the exit code. `importCommand` imports a command by its name. */
 export async function run(argv, importCommand = importPublished) {
-  // The reader may stop before the end (`site check --json | head`). That is not a fault.
+  // The reader may stop before the end (`site check --json | head`), which is not a fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await createProgram(importCommand).parseAsync(argv);
@@ -45,7 +45,7 @@ function bugReport(error) {
   );
 }
 
-/** `site search`: the records of a hosted index, or queries against the local one. */
+/** Adds `site search`: the records of a hosted index, or queries against the local one. */
 function addSearch({ program, runCommand }) {
   withPipelineOptions(
     program
@@ -117,7 +117,7 @@ function createProgram(importCommand) {
   return program;
 }
 
-/** `site check`, and the actions that replace its report. */
+/** Adds `site check`, and the actions that replace its report. */
 function addCheck(command) {
   withFormatOptions(
     withPipelineOptions(

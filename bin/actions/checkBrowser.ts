@@ -33,8 +33,8 @@ interface BrowserOptions extends PipelineOptions {
 }
 
 /**
- * `site check --browser`: builds into a temporary folder, and asks axe-core about the pages that
- * have changed since the last time. Returns the exit code.
+ * `site check --browser`: builds into a temporary folder, and has axe-core check the pages that
+ * changed since the last run. Returns the exit code.
  */
 export async function checkBrowser({
   root,
@@ -50,9 +50,9 @@ export async function checkBrowser({
   let input: GateInput | undefined;
   const onGates = (read: GateInput) => void (input = read);
   const isQuiet = quiet === true || format === 'json';
-  const result = await runPipeline({ ...options, root, outDir, onGates }, isQuiet);
-  if (!result.ok || !input) {
-    printResult(result, { format, quiet, root, strict });
+  const buildResult = await runPipeline({ ...options, root, outDir, onGates }, isQuiet);
+  if (!buildResult.ok || !input) {
+    printResult(buildResult, { format, quiet, root, strict });
     return 1;
   }
   const output = readOutput(outDir);
@@ -73,8 +73,11 @@ export async function checkBrowser({
       isOwn: (code) => code === 'accessibility/browser',
     });
     if (updateBaseline) writeWhole(path.join(root, file), compared.baseline);
-    const found = applyLevels(compared[updateBaseline ? 'recorded' : 'diagnostics'], asked(input));
-    return print(found, { format, quiet, root, strict, opened, total: pages.size });
+    const findings = applyLevels(
+      compared[updateBaseline ? 'recorded' : 'diagnostics'],
+      withAccessibility(input),
+    );
+    return print(findings, { format, quiet, root, strict, opened, total: pages.size });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
     console.error(`error: site check --browser cannot run. ${error.message}`);
@@ -119,14 +122,14 @@ function baselineOf({ site, readText }: GateInput) {
   return { file, text: readText(file) };
 }
 
-/** The configuration, with the check turned on that the option asks for. */
-function asked({ site: { config } }: GateInput): GateInput['site']['config'] {
+/** The configuration with the check of accessibility, which the option turns on. */
+function withAccessibility({ site: { config } }: GateInput): GateInput['site']['config'] {
   if (config.checks.accessibility !== 'ignore') return config;
   return { ...config, checks: { ...config.checks, accessibility: 'warn' } };
 }
 
 function print(
-  found: readonly Diagnostic[],
+  findings: readonly Diagnostic[],
   {
     format,
     quiet,
@@ -139,16 +142,16 @@ function print(
     readonly total: number;
   },
 ): number {
-  const isFailing = found.some(
+  const isFailing = findings.some(
     ({ severity }) => severity === 'error' || (strict === true && severity === 'warning'),
   );
   if (format === 'json')
-    console.log(JSON.stringify({ ok: !isFailing, opened, total, diagnostics: found }));
+    console.log(JSON.stringify({ ok: !isFailing, opened, total, diagnostics: findings }));
   else {
-    const text = report(found, reportOptions(process.stdout, root));
+    const text = report(findings, reportOptions(process.stdout, root));
     if (text !== '') console.log(`${text}\n`);
     const opening = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
-    if (!quiet) console.log(`${opening}: ${toCount(found.length, 'finding')}.`);
+    if (!quiet) console.log(`${opening}: ${toCount(findings.length, 'finding')}.`);
   }
   return isFailing ? 1 : 0;
 }

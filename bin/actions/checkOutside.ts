@@ -26,8 +26,8 @@ const politeness: Omit<AskOptions, 'now'> = {
 };
 
 /**
- * `site check --outside`: asks other sites for the pages that this one links to. Exit code 1: one
- * has been gone for days. `ask` lets tests change the waits.
+ * `site check --outside`: requests the pages of other sites that this one links to. The exit code
+ * is 1 if one has been gone for days. `ask` lets tests change the waits.
  */
 export async function checkOutside(
   { root, format, isList, quiet, ...options }: OutsideOptions,
@@ -48,11 +48,12 @@ export async function checkOutside(
   const urls = links.map(({ url }) => url);
   const answers = await askOutside(urls, memory, settings);
   writeCached(file, JSON.stringify(answers));
-  const found = judgeOutside(links, answers, settings.now);
-  const isRight = found.every(({ severity }) => severity !== 'error');
-  if (format === 'json') console.log(JSON.stringify({ ok: isRight, answers, diagnostics: found }));
+  const findings = judgeOutside(links, answers, settings.now);
+  const isRight = findings.every(({ severity }) => severity !== 'error');
+  if (format === 'json')
+    console.log(JSON.stringify({ ok: isRight, answers, diagnostics: findings }));
   else {
-    const text = report(found, reportOptions(process.stdout, root));
+    const text = report(findings, reportOptions(process.stdout, root));
     if (text !== '') console.log(`${text}\n`);
     if (!quiet) console.log(summaryOf(answers));
   }

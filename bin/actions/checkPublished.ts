@@ -2,8 +2,8 @@ import { WRONG_USE } from '../process/findRoot.ts';
 import { inspectPublished } from '../../generator/published/inspectPublished.ts';
 
 /**
- * `site check --published <address>`: reports the behavior of a published site's host, a line each.
- * Returns the exit code.
+ * `site check --published <address>`: reports the behavior of a published site's host, one line for
+ * each requirement. Returns the exit code.
  */
 export async function checkPublished(address: string, asJson: boolean): Promise<number> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {

@@ -6,12 +6,14 @@ import { by } from '../../generator/lib/compareText.ts';
 
 interface StaleOptions extends PipelineOptions {
   readonly root: string;
-  /** `2026-03-01`. */
+  /** A date such as `2026-03-01`. */
   readonly today: string;
   readonly format: string;
 }
 
-/** `site check --stale`: the pages that are due for a review, by owner. Returns the exit code. */
+/**
+ * `site check --stale`: lists the pages that are due for a review, by owner. Returns the exit code.
+ */
 export async function listStale({ format, quiet, ...options }: StaleOptions): Promise<number> {
   let pages: readonly StalePage[] = [];
   const onGates: BuildOptions['onGates'] = (input) => void (pages = findStale(input));
@@ -32,11 +34,11 @@ function toList(pages: readonly StalePage[]): string {
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), page]);
   return [...byOwner]
     .sort(by(([name]) => name))
-    .map(([owner, own]) => {
-      const lines = own.map(
+    .map(([owner, stalePages]) => {
+      const lines = stalePages.map(
         ({ file, finding: { text } }) => `  ${showControls(`${file}: ${text}`)}\n`,
       );
-      return `${showControls(owner)} (${own.length})\n${lines.join('')}`;
+      return `${showControls(owner)} (${stalePages.length})\n${lines.join('')}`;
     })
     .join('\n');
 }

@@ -17,16 +17,16 @@ export async function warmCache(
   if (notice !== undefined) process.stderr.write(`${showControls(notice)}\n`);
   if (format === 'json') console.log(JSON.stringify(warmed));
   else {
-    const found = report(diagnostics, reportOptions(process.stdout, options.root));
-    const parts = [found, ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
+    const reportText = report(diagnostics, reportOptions(process.stdout, options.root));
+    const parts = [reportText, ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
     for (const text of parts.filter(Boolean)) console.log(text);
   }
   return ok ? 0 : 1;
 }
 
 function lineOf({ counts, cacheDir }: Warmed, { shard }: WarmOptions): string {
-  const some = shard && (shard.documents ?? `${shard.part} of ${shard.of}`);
-  const share = some === undefined ? 'The whole site' : `Share ${some}`;
+  const shardName = shard && (shard.documents ?? `${shard.part} of ${shard.of}`);
+  const share = shardName === undefined ? 'The whole site' : `Share ${shardName}`;
   const { documents, parsed, pages, rendered } = counts;
   const folder = path.relative(process.cwd(), cacheDir!) || '.';
   return (

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../generator/types.ts';
 
 /**
  * Writes the corrections of findings into the files of the site in `root`, and prints each. With
- * `isDryRun` nothing is written. Returns the findings that are left.
+ * `isDryRun` nothing is written. Returns the remaining findings.
  */
 export function writeFixes(
   diagnostics: readonly Diagnostic[],
@@ -18,18 +18,20 @@ export function writeFixes(
   let count = 0;
   for (const file of files) {
     const absolute = path.resolve(root, file);
-    const own = diagnostics.filter((one) => one.file === file && one.fix !== undefined);
-    const { text, fixed } = applyFixes(readFileSync(absolute, 'utf8'), own);
+    const fixable = diagnostics.filter(
+      (diagnostic) => diagnostic.file === file && diagnostic.fix !== undefined,
+    );
+    const { text, fixed } = applyFixes(readFileSync(absolute, 'utf8'), fixable);
     if (fixed.length === 0) continue;
     count++;
-    for (const one of own.filter((finding) => fixed.includes(finding))) {
-      corrected.add(one);
-      const { line, column, fix } = one;
+    for (const correction of fixable.filter((finding) => fixed.includes(finding))) {
+      corrected.add(correction);
+      const { line, column, fix } = correction;
       console.log(showControls(`${file}:${line}:${column} ${fix!.from} → ${fix!.to}`));
     }
     if (!isDryRun) writeFileSync(absolute, text);
   }
   const verb = isDryRun ? 'Would write' : 'Wrote';
   console.log(`${verb} ${toCount(corrected.size, 'correction')} in ${toCount(count, 'file')}.`);
-  return isDryRun ? diagnostics : diagnostics.filter((one) => !corrected.has(one));
+  return isDryRun ? diagnostics : diagnostics.filter((diagnostic) => !corrected.has(diagnostic));
 }

@@ -11,9 +11,9 @@ interface Options extends PipelineOptions, FormatOptions {
   readonly outDir: string;
   /** File for the digests of the output. */
   readonly digests?: string;
-  /** Says why each page was rendered. */
+  /** Whether to print why each page was rendered. */
   readonly explain?: boolean;
-  /** Fills the cache, and writes no output. */
+  /** Whether to fill the cache and write no output. */
   readonly warm?: boolean;
   /** The share of one machine. */
   readonly shard?: MachineShare;
@@ -49,19 +49,19 @@ export default async function main(
     console.error('error: `--digests` must name a file outside the output folder.');
     return WRONG_USE;
   }
-  const result = await runPipeline(
+  const buildResult = await runPipeline(
     { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',
   );
-  if (result.ok && digests !== undefined) {
+  if (buildResult.ok && digests !== undefined) {
     const { digestsOf, toDigestText } = await import('../../generator/digests/digests.ts');
-    writeFileSync(path.resolve(root, digests), toDigestText(digestsOf(result.outDir)));
+    writeFileSync(path.resolve(root, digests), toDigestText(digestsOf(buildResult.outDir)));
   }
-  printResult(result, { format, quiet, explain, root, strict: options.strict });
-  return result.ok ? 0 : 1;
+  printResult(buildResult, { format, quiet, explain, root, strict: options.strict });
+  return buildResult.ok ? 0 : 1;
 }
 
-/** The server, with the token that the environment has for it. */
+/** The server, with its token from the environment. */
 function sharedCacheAt(address: string | undefined) {
   const { SITE_SHARED_CACHE_TOKEN: token } = process.env;
   return address === undefined ? {} : { sharedCache: { address, ...(token && { token }) } };

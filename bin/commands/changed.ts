@@ -20,7 +20,7 @@ interface ChangedOptions {
   /** A digest file, its URL, or an output folder. */
   readonly since: string;
   readonly outDir: string;
-  /** Prints the names of one part and nothing else. */
+  /** Prints only the names of one part. */
   readonly only?: UploadStep;
   readonly format?: string;
 }
@@ -37,7 +37,7 @@ export default async function main(
   const published = await readPublished(since, root);
   if (typeof published === 'string') return fail(published);
   const changes = compareDigests(published, digestsOf(output));
-  const shown = only === undefined ? changes : changes.filter((one) => stepOf(one) === only);
+  const shown = only === undefined ? changes : changes.filter((change) => stepOf(change) === only);
   const names = shown.map(({ name }) => name);
   if (format === 'json') console.log(JSON.stringify(shown));
   else if (only === undefined) console.log(listChanges(changes));
@@ -50,7 +50,7 @@ function fail(sentence: string): number {
   return WRONG_USE;
 }
 
-/** The published digests, or a sentence that says why they cannot be read. */
+/** The published digests, or a sentence with the reason why they cannot be read. */
 async function readPublished(since: string, root: string): Promise<Digests | string> {
   if (/^https?:/.test(since)) return fetchDigests(since);
   const file = path.resolve(root, since);

@@ -12,21 +12,21 @@ interface CheckOptions {
   readonly samples?: boolean;
   /** Compares translations with their sources. */
   readonly translations?: boolean;
-  /** Writes the corrections that findings name. */
+  /** Writes the corrections in findings. */
   readonly fix?: boolean;
-  /** Shows them only. */
+  /** Only shows these corrections. */
   readonly dryRun?: boolean;
   /** Writes the baseline of the gates. */
   readonly updateBaseline?: boolean;
-  /** Lists the pages that are due for a review, by owner, in place of the findings. */
+  /** Lists the pages that are due for a review, by owner, instead of the findings. */
   readonly stale?: boolean;
-  /** Asks other sites for the pages that this one links to. */
+  /** Requests the pages of other sites that this one links to. */
   readonly outside?: boolean;
-  /** Prints their addresses. */
+  /** Prints the addresses of these pages without requesting them. */
   readonly listOutside?: boolean;
-  /** Asks axe-core about all pages in a browser. */
+  /** Has axe-core check all pages in a browser. */
   readonly browser?: boolean;
-  /** Address of the published site, which is asked in place of the sources. */
+  /** Address of the published site, which is checked instead of the sources. */
   readonly published?: string;
 }
 
@@ -54,18 +54,18 @@ export default async function main(
   if (outside || listOutside)
     return checkOutside({ ...options, root, format, quiet, isList: listOutside });
   if (stale) return listStale({ ...options, root, today, format });
-  const found = await runPipeline(
+  const checked = await runPipeline(
     { ...options, root, today, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',
   );
-  const result = fix || dryRun ? withoutFixed(found, root, dryRun === true) : found;
-  printResult(result, { format, quiet, root, strict: options.strict, check: true });
-  return result.ok ? 0 : 1;
+  const checkResult = fix || dryRun ? withoutFixed(checked, root, dryRun === true) : checked;
+  printResult(checkResult, { format, quiet, root, strict: options.strict, check: true });
+  return checkResult.ok ? 0 : 1;
 }
 
-/** The result with the findings that are left; the site is whole once there are none. */
-function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): BuildResult {
-  const diagnostics = writeFixes(found.diagnostics, { root, isDryRun });
+/** The result with the remaining findings. The site is complete if none of them is an error. */
+function withoutFixed(checked: BuildResult, root: string, isDryRun: boolean): BuildResult {
+  const diagnostics = writeFixes(checked.diagnostics, { root, isDryRun });
   const isWhole = diagnostics.every(({ severity }) => severity === 'info');
-  return { ...found, diagnostics, ok: found.ok || isWhole };
+  return { ...checked, diagnostics, ok: checked.ok || isWhole };
 }

@@ -10,9 +10,9 @@ export default async function main(
   root: string | undefined,
   { cacheDir }: { readonly cacheDir?: string },
 ): Promise<number> {
-  const found = findRoot(root);
-  if (found === undefined) return WRONG_USE;
-  const folder = cacheFolder(found, cacheDir && path.resolve(found, cacheDir));
+  const siteRoot = findRoot(root);
+  if (siteRoot === undefined) return WRONG_USE;
+  const folder = cacheFolder(siteRoot, cacheDir && path.resolve(siteRoot, cacheDir));
   const shown = path.relative(process.cwd(), folder) || '.';
   if (!existsSync(folder)) {
     console.log(`Nothing is remembered in ${shown}.`);

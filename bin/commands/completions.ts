@@ -1,14 +1,16 @@
-/** `site completions <shell>`: the script that lets a shell complete commands and options. */
+/**
+ * `site completions <shell>`: prints the script that lets a shell complete commands and options.
+ */
 import type { Command } from 'commander';
 
-/** A place on the command line, and the words that may be there. */
+/** A position on the command line, and the words that may be there. */
 interface Level {
-  /** `''` before the command is typed. */
+  /** The typed command, or `''` before one is typed. */
   readonly command: string;
   readonly words: readonly Word[];
 }
 
-/** The values to choose from, or whether it is a path. */
+/** The values to choose from, or `path`. */
 type Values = readonly string[] | 'path' | 'any';
 
 interface Word {
@@ -35,15 +37,15 @@ export default async function main(
 
 function levelsOf(program: Command): readonly Level[] {
   const help = { word: 'help', description: 'display help for command' };
-  const commands = program.commands.map((one) => ({
-    word: one.name(),
-    description: one.description(),
+  const commands = program.commands.map((command) => ({
+    word: command.name(),
+    description: command.description(),
   }));
   return [
     { command: '', words: [...commands, help, ...optionsOf(program)] },
-    ...program.commands.map((one) => ({
-      command: one.name(),
-      words: [...choicesOf(one), ...optionsOf(one)],
+    ...program.commands.map((command) => ({
+      command: command.name(),
+      words: [...choicesOf(command), ...optionsOf(command)],
     })),
     { command: 'help', words: commands },
   ];
@@ -62,7 +64,7 @@ function optionsOf(command: Command): readonly Word[] {
     }));
 }
 
-/** Words that the arguments of a command are chosen from: `accept` of `routes`. */
+/** The words to choose from for the arguments of a command: `accept` of `routes`. */
 function choicesOf(command: Command): readonly Word[] {
   return command.registeredArguments.flatMap(({ argChoices = [], description }) =>
     argChoices.map((word) => ({ word, description })),
@@ -136,14 +138,14 @@ function toFish(name: string, levels: readonly Level[]): string {
     const when =
       command === '' ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${command}`;
     return words.map(({ word, description, values }) => {
-      const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
-      const taken =
+      const flag = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+      const valueFlag =
         values === undefined
           ? ''
           : typeof values === 'string'
             ? { path: ' -r', any: ' -x' }[values]
             : ` -x -a ${quote(values.join(' '))}`;
-      return `complete -c ${name} -n ${quote(when)} ${what}${taken} -d ${quote(description)}`;
+      return `complete -c ${name} -n ${quote(when)} ${flag}${valueFlag} -d ${quote(description)}`;
     });
   });
   return `# Completion of ${name}: \`${name} completions fish | source\` in config.fish.
@@ -151,15 +153,15 @@ ${lines.join('\n')}
 `;
 }
 
-/** The distinct options that take a value. */
+/** The options that take a value, each once. */
 function valuesOf(levels: readonly Level[]): readonly (readonly [string, Values])[] {
-  const found = new Map<string, Values>();
+  const valuesByOption = new Map<string, Values>();
   for (const { words } of levels)
-    for (const { word, values } of words) if (values) found.set(word, values);
-  return [...found];
+    for (const { word, values } of words) if (values) valuesByOption.set(word, values);
+  return [...valuesByOption];
 }
 
-/** Quotes for the shell, so that nothing is expanded. */
+/** Quotes a text for the shell, so that nothing is expanded. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -20,12 +20,15 @@ interface DiffOptions {
   readonly jobs?: number;
   /** File for the report. */
   readonly report?: string;
-  /** Whether the report has pictures of changed pages. */
+  /** Whether the report has screenshots of changed pages. */
   readonly screenshots?: boolean;
   readonly format?: string;
 }
 
-/** `site diff <base> [root]`. The exit code is 0 whatever differs, and 1 if a side has errors. */
+/**
+ * `site diff <base> [root]`. The exit code is 0 whether or not the sides differ, and 1 if a side
+ * has errors.
+ */
 export default async function main(
   folder: string | undefined,
   { base, report, screenshots, format, baseUrl, cacheDir, jobs }: DiffOptions,
@@ -37,11 +40,11 @@ export default async function main(
     return WRONG_USE;
   }
   try {
-    const result = await diffSite(root, base, { baseUrl, cacheDir, jobs });
-    if (!result.ok) return printErrors(base, result);
-    const { diff } = result;
+    const diffResult = await diffSite(root, base, { baseUrl, cacheDir, jobs });
+    if (!diffResult.ok) return printErrors(base, diffResult);
+    const { diff } = diffResult;
     if (report !== undefined) {
-      const pictures = screenshots ? await takePictures(result, jobs) : undefined;
+      const pictures = screenshots ? await takePictures(diffResult, jobs) : undefined;
       writeFileSync(path.resolve(root, report), toDiffReport(diff, pictures));
     }
     console.log(
@@ -53,8 +56,8 @@ export default async function main(
   } catch (error) {
     if (!(error instanceof UnreadableOutput) && !(error instanceof GitFailure)) throw error;
     const isAddress = /^https?:/.test(base);
-    const what = isAddress ? '' : `\`${base}\` is neither a commit nor an output. `;
-    console.error(`error: ${what}${error.message}`);
+    const explanation = isAddress ? '' : `\`${base}\` is neither a commit nor an output. `;
+    console.error(`error: ${explanation}${error.message}`);
     return WRONG_USE;
   }
 }
@@ -62,13 +65,16 @@ export default async function main(
 function printErrors(base: string, { side, findings }: DiffResult & { readonly ok: false }): 1 {
   const name = side === 'base' ? `The site at \`${base}\`` : 'The site';
   console.error(`error: ${name} does not build, so there is nothing to compare.`);
-  for (const { code, file, line, text } of findings.filter((one) => one.severity === 'error'))
+  for (const { code, file, line, text } of findings.filter(
+    (finding) => finding.severity === 'error',
+  ))
     console.error(showControls(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`));
   return 1;
 }
 
 /**
- * Pictures for the report. Without a browser there are none, and a line names the missing browser.
+ * Takes screenshots for the report. Without a browser there are none, and a line names the missing
+ * browser.
  */
 async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = usualTabs) {
   try {

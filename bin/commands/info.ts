@@ -11,7 +11,7 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 /** The facts for a bug report. `null` marks a missing fact. */
-interface Info {
+interface ReportedFacts {
   readonly versions: Readonly<Record<string, string | null>>;
   readonly machine: {
     readonly system: string;
@@ -19,7 +19,7 @@ interface Info {
     readonly memory: number;
   };
   readonly paths: Readonly<Record<'site' | 'configuration' | 'generator' | 'cache', string | null>>;
-  /** Bytes. */
+  /** Size of the cache in bytes. */
   readonly cacheSize: number;
 }
 
@@ -30,23 +30,26 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder, { json: format === 'json' });
   if (root === undefined) return WRONG_USE;
-  const info = collect(root, cacheDir && path.resolve(root, cacheDir));
-  console.log(format === 'json' ? JSON.stringify(info) : toInfoTable(info));
+  const facts = collect(root, cacheDir && path.resolve(root, cacheDir));
+  console.log(format === 'json' ? JSON.stringify(facts) : toInfoTable(facts));
   return 0;
 }
 
-function collect(root: string, cacheDir: string | undefined): Info {
-  const own = readOwnPackage();
+function collect(root: string, cacheDir: string | undefined): ReportedFacts {
+  const ownPackage = readOwnPackage();
   const cache = cacheFolder(root, cacheDir);
   const configuration = readdirSync(root).find((name) => /^site\.config\.[cm]?[jt]s$/.test(name));
   const packages = ['react', 'react-dom', 'esbuild', 'typescript'];
   return {
     versions: {
-      [own.name]: own.version,
+      [ownPackage.name]: ownPackage.version,
       node: process.versions.node,
       git: versionOfGit(),
       ...Object.fromEntries(
-        packages.map((name) => [name, versionIn(root, name) ?? versionIn(own.root, name) ?? null]),
+        packages.map((name) => [
+          name,
+          versionIn(root, name) ?? versionIn(ownPackage.root, name) ?? null,
+        ]),
       ),
     },
     machine: {
@@ -57,14 +60,14 @@ function collect(root: string, cacheDir: string | undefined): Info {
     paths: {
       site: root,
       configuration: configuration === undefined ? null : path.join(root, configuration),
-      generator: own.root,
+      generator: ownPackage.root,
       cache: existsSync(cache) ? cache : null,
     },
     cacheSize: existsSync(cache) ? folderSize(cache) : 0,
   };
 }
 
-/** The version of a package as a module in that folder gets it. */
+/** The version of a package that a module in a folder gets. */
 function versionIn(folder: string, name: string): string | undefined {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   try {
@@ -80,7 +83,7 @@ function versionOfGit(): string | null {
   return /\d+\.[\w.]+/.exec(stdout ?? '')?.[0] ?? null;
 }
 
-function toInfoTable({ versions, machine, paths, cacheSize }: Info): string {
+function toInfoTable({ versions, machine, paths, cacheSize }: ReportedFacts): string {
   const { system, processors, memory } = machine;
   const rows: readonly (readonly [string, string | null])[] = [
     ...Object.entries(versions),

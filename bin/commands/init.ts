@@ -14,13 +14,13 @@ export default async function main(
   if (packed !== undefined && !existsSync(packed))
     return refuse(`there is no package \`${options.package}\`. \`npm pack\` makes one.`);
   try {
-    const result = await init(dir, packed === undefined ? {} : { package: packed });
-    if (result.existing.length > 0)
+    const created = await init(dir, packed === undefined ? {} : { package: packed });
+    if (created.existing.length > 0)
       return refuse(
-        `these files exist already, and nothing was written:\n${listed(result.existing)}\n` +
+        `these files exist already, and nothing was written:\n${listed(created.existing)}\n` +
           'Name an empty folder: `site init my-site`.',
       );
-    console.log(reportOf(result, folder));
+    console.log(reportOf(created, folder));
     return 0;
   } catch (error) {
     if (error instanceof PackageFileError) return refuse(error.message);
@@ -35,7 +35,7 @@ function refuse(message: string): number {
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
 
-/** Lists the written files, and the commands that come next. */
+/** Lists the written files and the next commands. */
 function reportOf({ written, scripts, missing, missingTypes }: InitResult, folder: string) {
   const isNew = written.includes('package.json');
   const added = scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(', ')}\n` : '';

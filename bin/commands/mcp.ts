@@ -5,8 +5,8 @@ import { createMcpServer, ProtocolMissing } from '../../generator/mcp/createMcpS
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 /**
- * `site mcp [root]`: answers agents over standard input and output until the input ends. Nothing
- * listens on a port, and standard output has nothing but the protocol.
+ * `site mcp [root]`: answers agents over standard input and output until the input ends. It listens
+ * on no port, and writes only the protocol to standard output.
  */
 export default async function main(
   folder: string | undefined,

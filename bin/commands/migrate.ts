@@ -31,7 +31,7 @@ export default async function main(folder = '.'): Promise<number> {
   }
 }
 
-/** Runs the pipeline. Nothing is written. */
+/** Runs the pipeline without writing anything. */
 async function tryBuild(root: string): Promise<Trial> {
   const { build } = await import('../../generator/build.ts');
   const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
@@ -51,7 +51,10 @@ async function tryBuild(root: string): Promise<Trial> {
   return { misfits, routes, findings: diagnostics };
 }
 
-/** The page that a finding names, which is often about a module that the page imports. */
+/**
+ * The page in the text of a finding. The finding itself is often about a module that the page
+ * imports.
+ */
 function pageIn(text: string): string | undefined {
   return /^Rendering the page (\S+) failed/.exec(text)?.[1];
 }

@@ -7,8 +7,8 @@ interface Options extends PipelineOptions {
 }
 
 /**
- * `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration.
- * Returns the exit code.
+ * `site redirects [root]`: lists lost addresses. With `--suggest`, prints them as entries for the
+ * configuration. Returns the exit code.
  */
 export default async function main(
   folder: string | undefined,

@@ -10,15 +10,17 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
-  const result = await runPipeline(
+  const checkResult = await runPipeline(
     { ...options, root, check: true, routes: 'accept' },
     options.quiet ?? false,
   );
-  const problems = result.ok ? '' : report(result.diagnostics, reportOptions(process.stdout, root));
+  const problems = checkResult.ok
+    ? ''
+    : report(checkResult.diagnostics, reportOptions(process.stdout, root));
   process.stdout.write(
-    result.ok
-      ? `routes.lock has the ${result.pages} pages of this site.\n`
+    checkResult.ok
+      ? `routes.lock has the ${checkResult.pages} pages of this site.\n`
       : `${problems}\n\nroutes.lock is as it was.\n`,
   );
-  return result.ok ? 0 : 1;
+  return checkResult.ok ? 0 : 1;
 }

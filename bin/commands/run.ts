@@ -12,7 +12,7 @@ interface RunOptions {
   readonly args: readonly string[];
 }
 
-/** `site run [name] [args...]`. Returns the exit code; without a name it lists the commands. */
+/** `site run [name] [args...]`. Returns the exit code. Without a name, lists the commands. */
 export default async function main(
   name: string | undefined,
   { root: folder, args }: RunOptions,

@@ -12,13 +12,14 @@ interface Options extends PipelineOptions {
   readonly out?: string;
   readonly lines?: boolean;
   readonly check?: string;
-  /** A log of queries, for a file that `check` takes. */
+  /** A log of queries to turn into a file for `check`. */
   readonly record?: string;
 }
 
 /**
- * `site search export [root]`: the records of a hosted index; with `--check <file>`, the queries of
- * a file against the local index; with `--record <log>`, such a file. Returns the exit code.
+ * `site search export [root]`: prints the records of a hosted index. With `--check <file>`, runs
+ * the queries of a file against the local index. With `--record <log>`, writes such a file. Returns
+ * the exit code.
  */
 export default async function main(
   folder: string | undefined,
@@ -30,15 +31,15 @@ export default async function main(
   let files: readonly { path: string; text: string }[] = [];
   const receive =
     file === undefined && record === undefined
-      ? { onRecords: (found: typeof records) => void (records = found) }
-      : { onSearchFiles: (found: typeof files) => void (files = found) };
-  const result = await runPipeline(
+      ? { onRecords: (newRecords: typeof records) => void (records = newRecords) }
+      : { onSearchFiles: (newFiles: typeof files) => void (files = newFiles) };
+  const checkResult = await runPipeline(
     { ...options, root, check: true, ...receive },
     options.quiet ?? false,
   );
-  if (!result.ok) {
-    const found = report(result.diagnostics, reportOptions(process.stderr, root));
-    process.stderr.write(`${found}\n`);
+  if (!checkResult.ok) {
+    const reportText = report(checkResult.diagnostics, reportOptions(process.stderr, root));
+    process.stderr.write(`${reportText}\n`);
     return 1;
   }
   if (file !== undefined) return checkGoldenFile(file, files);

@@ -21,14 +21,17 @@ export async function runCompiled(argv) {
   await commandLine.run(argv, (name) => program[name]());
 }
 
-/** The folder of the compiled commands. */
+/** Returns the folder of the compiled commands. */
 export async function compiledFolder() {
   const folder = path.join(cacheFolder(), signature());
   if (!existsSync(folder)) await compile(folder);
   return folder;
 }
 
-/** In `node_modules`; in the system's temporary folder if that cannot be written. */
+/**
+ * The folder is in `node_modules`, or in the system's temporary folder if `node_modules` cannot be
+ * written.
+ */
 function cacheFolder() {
   const folder = path.join(root, 'node_modules/.cache/site/compiled');
   try {
@@ -39,7 +42,7 @@ function cacheFolder() {
   }
 }
 
-/** Changes whenever a source or an installed package may have changed. */
+/** A signature that changes whenever a source or an installed package may have changed. */
 function signature() {
   const hash = createHash('sha256').update(process.version);
   const add = (file, stats = statSync(file, { throwIfNoEntry: false })) => {
@@ -50,7 +53,7 @@ function signature() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Much faster than a recursive `readdirSync`. */
+/** Visits all sources, much faster than a recursive `readdirSync`. */
 function visitSources(folder, visit) {
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -70,7 +73,7 @@ async function compile(folder) {
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another one was faster.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   }
   removeOld(path.dirname(folder));

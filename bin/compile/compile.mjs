@@ -1,6 +1,6 @@
 /**
- * Compiles the commands, and the worker threads that they start: to modules for the package, or to
- * one script for this repository.
+ * Compiles the commands, and the worker threads that they start. The result is modules for the
+ * package, or one script for this repository.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 /** Folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** These have binaries or files of data, or are rarely wanted, so they are never bundled. */
+/** These packages have binaries or data files, or are rarely needed, so they are never bundled. */
 const external = [
   'cspell-lib',
   'css-tree',
@@ -69,7 +69,7 @@ export async function compileProgram(outdir, signature) {
     write: false,
     define: {
       PROGRAM_SIGNATURE: JSON.stringify(signature),
-      // No package of this repository is installed with Plug'n'Play, and scripts cannot await.
+      // This repository never uses packages of Plug'n'Play, and scripts cannot await.
       'process.versions.pnp': 'undefined',
     },
     banner: { js: `(function (${parameters.join()}) {` },
@@ -109,7 +109,7 @@ const forNode = {
  */
 const parameters = ['module', 'require', 'importFromProgram', 'programAddress'];
 
-/** A module that imports each of these modules on request. */
+/** A module that imports each of `modules` on request. */
 function programOf(modules) {
   const entries = Object.entries(modules).map(
     ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
@@ -117,7 +117,7 @@ function programOf(modules) {
   return `module.exports = { ${entries.join()} };`;
 }
 
-/** A script from V8's cache cannot import, so that its loader has to. */
+/** The text with imports by the loader, because a script from V8's cache cannot import. */
 async function withOwnImports(text) {
   const { parseSync } = await import('oxc-parser');
   const { dynamicImports } = parseSync('program.cjs', text).module;
@@ -129,8 +129,8 @@ async function withOwnImports(text) {
 }
 
 /**
- * The modules that `bin/program.js` imports by name: commands, and the modules that it starts with
- * each.
+ * The modules that `bin/program.js` imports by name: commands, and the modules that each of them
+ * starts with.
  */
 function findCommands() {
   const commands = readdirSync(path.join(root, 'bin/commands')).map((name) => `commands/${name}`);
@@ -156,8 +156,9 @@ function findWorkers() {
 }
 
 /**
- * Where sources run, a `worker.js` imports its compiled module. The compiled one of the package
- * starts `serve.ts`; the one of the repository loads the program, which exports it.
+ * Makes the entries of workers. Where sources run, a `worker.js` imports its compiled module. In
+ * the package, this module starts `serve.ts`. In the repository, it loads the program, which
+ * exports it.
  */
 function workerEntries(workers) {
   return {
@@ -194,7 +195,7 @@ function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url'
             ? `new URL('./${worker}.js', ${folderAddress})`
             : code.replace('import.meta.url', addressOf(file));
         };
-        // The address of a module beside it, or the address itself.
+        // The address of a neighboring module, or the address itself.
         const contents = text.replaceAll(
           /\bnew URL\('([^']*)', import\.meta\.url\)|(?<!['"])\bimport\.meta\.url\b/g,
           compiledAddress,
@@ -205,7 +206,7 @@ function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url'
   };
 }
 
-/** Whether a file is another package's: they have folders of the same names. */
+/** Whether a file belongs to another package with folders of the same names. */
 function isForeign(file) {
   const relative = path.relative(root, file);
   return relative.startsWith('..') || relative.includes('node_modules');

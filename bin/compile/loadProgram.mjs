@@ -12,7 +12,7 @@ import { isMainThread } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
 /**
- * The functions of the program that import its modules, by name. `folder` is where
+ * Returns the functions of the program that import its modules, by name. `folder` is where
  * `compileProgram` wrote it.
  */
 export function loadProgram(folder) {
@@ -21,7 +21,7 @@ export function loadProgram(folder) {
   // the bytecode.
   setFlagsFromString('--semi-space-growth-factor=16');
   const code = path.join(folder, `bytecode-${flagsOfProcess()}`);
-  // esbuild writes ASCII, and V8 keeps such a text in one byte a character.
+  // esbuild writes ASCII, and V8 stores such a text in one byte per character.
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: readBytecode(code),
@@ -33,7 +33,10 @@ export function loadProgram(folder) {
   return module.exports;
 }
 
-/** V8 only takes bytecode that was made with the same flags, so each set has a file of its own. */
+/**
+ * V8 accepts only bytecode that was made with the same flags, so each set of flags has its own
+ * file.
+ */
 function flagsOfProcess() {
   return crc32(JSON.stringify([process.execArgv, process.env.NODE_OPTIONS])).toString(16);
 }
@@ -43,7 +46,7 @@ function importModule(address) {
   return import(address);
 }
 
-/** The bytecode, after its checksum. `undefined` if there is none or it is damaged. */
+/** Reads the bytecode after its checksum. Returns `undefined` if it is missing or damaged. */
 function readBytecode(file) {
   try {
     const bytes = readFileSync(file);
@@ -54,8 +57,8 @@ function readBytecode(file) {
 }
 
 /**
- * Keeps what V8 has compiled. Different runs call different functions, and writing takes a tenth
- * of a second, so that this happens after the first run, the second, the fourth and so on.
+ * Saves the functions that V8 has compiled. Different runs call different functions, and writing
+ * takes a tenth of a second, so this happens after the first run, the second, the fourth and so on.
  */
 function keepBytecode(script, file) {
   try {
@@ -70,6 +73,6 @@ function keepBytecode(script, file) {
     writeFileSync(temporary, Buffer.concat([checksum, bytes]));
     renameSync(temporary, file);
   } catch {
-    // Without it, the next process starts more slowly.
+    // Without the file, the next process starts more slowly.
   }
 }

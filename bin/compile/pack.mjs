@@ -21,7 +21,7 @@ await compileCommands({
   addressOf: addressInPackage,
 });
 
-/** Modules, declarations and source maps, file by file. `npm test` checks the types. */
+/** Writes modules, declarations and source maps, file by file. `npm test` checks the types. */
 function compileModules() {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm create framebook my-site`: makes the folder, installs the generator there, lets it write the
- * site, and makes a git repository. A package of its own, without dependencies.
+ * `npm create framebook my-site`: makes the folder, installs the generator there, has it write the
+ * site, and creates a git repository. This is a package of its own, without dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ const managers = {
   bun: { add: ['add'], develop: ['add', '--dev'], run: ['run'] },
 };
 
-/** esbuild works without its script, and newer versions of pnpm fail if nobody has said so. */
+/**
+ * esbuild works without its script, and newer versions of pnpm fail if no setting allows or denies
+ * it.
+ */
 const PNPM_SETTINGS = 'allowBuilds:\n  esbuild: false\n';
 
 /** The manager that runs this program, as it identifies itself. */
@@ -52,7 +55,9 @@ function main() {
   return 0;
 }
 
-/** Reads the command line, or says what is wrong with it; `undefined` if it asks for help. */
+/**
+ * Reads the command line. Returns the mistake in it as a text, or `undefined` if it asks for help.
+ */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -77,7 +82,7 @@ function refuse(message) {
   return WRONG_USE;
 }
 
-/** The package without scripts, which `site init` adds. */
+/** The package file without scripts, which `site init` adds. */
 function manifestFor(folder) {
   const name =
     folder
@@ -88,7 +93,7 @@ function manifestFor(folder) {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Installs the packages and returns whether that worked. The manager reports errors itself. */
+/** Installs the packages. Returns whether that succeeded. The manager reports errors itself. */
 function install(dir, packed) {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const { add, develop } = managers[manager];
@@ -121,7 +126,8 @@ function run(dir, args, stdout = 'inherit') {
 }
 
 /**
- * Pages take dates from git. A site without a repository works too, so nothing here is an error.
+ * Creates a repository, because pages take dates from git. A site also works without one, so no
+ * failure here is an error.
  */
 function makeRepository(dir) {
   const git = (...args) => spawnSync('git', args, { cwd: dir, encoding: 'utf8' });

@@ -6,9 +6,9 @@ import { suggest } from '../../generator/diagnostics/suggest.ts';
 export const WRONG_USE = 2;
 
 /**
- * Returns the site's folder as an absolute path. If there is no such folder, or none that Node can
- * import from, it says so on standard error. With `json`, it also prints the object that a caller
- * of `--json` expects.
+ * Returns the site's folder as an absolute path. If it does not exist, or Node cannot import from
+ * it, prints this to standard error. With `json`, also prints the object that a caller of `--json`
+ * expects.
  */
 export function findRoot(
   folder = '.',

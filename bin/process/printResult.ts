@@ -6,7 +6,7 @@ import type { BuildResult } from '../../generator/types.ts';
 import { prefixInRepository, reportOptions } from './terminal.ts';
 
 export interface FormatOptions {
-  /** For people, for programs, or for GitHub's annotations. */
+  /** The readers of the output: people, programs, or GitHub's annotations. */
   readonly format: 'pretty' | 'json' | 'github';
 }
 
@@ -35,10 +35,12 @@ const resultFields = [
 ] as const;
 const diagnosticFields = ['code', 'severity', 'file', 'line', 'column', 'text', 'hint'] as const;
 
-/** The text of `--json`. */
-export function toJson(result: BuildResult): string {
-  const diagnostics = result.diagnostics.map((one) => pick(one, diagnosticFields));
-  return JSON.stringify({ ...pick(result, resultFields), diagnostics });
+/** Returns the text of `--json`. */
+export function toJson(buildResult: BuildResult): string {
+  const diagnostics = buildResult.diagnostics.map((diagnostic) =>
+    pick(diagnostic, diagnosticFields),
+  );
+  return JSON.stringify({ ...pick(buildResult, resultFields), diagnostics });
 }
 
 function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
@@ -47,19 +49,19 @@ function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pic
 
 /** Prints the result of `site build` or `site check`. */
 export function printResult(
-  result: BuildResult,
+  buildResult: BuildResult,
   { format, root, strict, quiet, explain, check }: Printed,
 ): void {
   const options = reportOptions(process.stdout, root);
   const colors = format === 'pretty' && options.colors;
   const { columns } = options;
   const end = () =>
-    quiet ? '' : summary(result, { check, strict, from: process.cwd(), colors, columns });
-  const reasons = explain ? reportReasons(result) : '';
+    quiet ? '' : summary(buildResult, { check, strict, from: process.cwd(), colors, columns });
+  const reasons = explain ? reportReasons(buildResult) : '';
   const parts = {
-    json: () => [toJson(result)],
-    github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), reasons, end()],
-    pretty: () => [report(result.diagnostics, options), reasons, end()],
+    json: () => [toJson(buildResult)],
+    github: () => [reportGithub(buildResult.diagnostics, prefixInRepository(root)), reasons, end()],
+    pretty: () => [report(buildResult.diagnostics, options), reasons, end()],
   }[format]();
   const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
   if (text !== '') process.stdout.write(`${text}\n`);

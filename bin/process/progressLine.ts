@@ -6,7 +6,7 @@ type CommandProgress = Omit<Progress, 'stage'> & { readonly stage: string };
 
 /** Milliseconds between two updates of the line. */
 const interval = 80;
-/** Milliseconds that a stage must take to be worth a line of its own. */
+/** Milliseconds that a stage must take to get a line of its own. */
 const notable = 50;
 /** Milliseconds after which a log hears of a stage that still runs. */
 const silence = 10_000;
@@ -39,7 +39,7 @@ export function createProcessProgress(): ProgressLine {
 }
 
 /**
- * Shows which stage runs and how far it is, on standard error, so that standard output stays clean.
+ * Shows the running stage and its progress on standard error, so that standard output stays clean.
  */
 export function createProgress(output: ProgressOutput): ProgressLine {
   return output.updates ? oneLine(output) : lines(output);

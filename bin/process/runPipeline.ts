@@ -14,7 +14,7 @@ export interface PipelineOptions {
 }
 
 /**
- * Builds. Shows the progress on standard error unless `quiet`, and always the notices about the
+ * Builds. Shows the progress on standard error unless `quiet`. Always prints the notices about the
  * cache.
  */
 export async function runPipeline(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
@@ -22,11 +22,13 @@ export async function runPipeline(options: BuildOptions, quiet: boolean): Promis
   const line = createProcessProgress();
   const progress = quiet ? {} : { onProgress: line.show };
   try {
-    const result = await build({ ...options, ...progress, isAlone: true });
+    const buildResult = await build({ ...options, ...progress, isAlone: true });
     line.end();
-    for (const notice of result.notices)
-      process.stderr.write(`${wrap(showControls(notice), process.stderr.columns, 0)}\n`);
-    return result;
+    const { stderr } = process;
+    for (const notice of buildResult.notices)
+      stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}
+`);
+    return buildResult;
   } finally {
     line.end();
   }

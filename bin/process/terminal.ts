@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
 import type { ReportOptions } from '../../generator/diagnostics/report.ts';
 
-/** The options for reports of findings of the site in `root` on a stream. */
+/** Returns the options for reports of findings of the site in `root` on a stream. */
 export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
   return {
     colors: hasColors(stream),
@@ -13,8 +13,8 @@ export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportO
 }
 
 /**
- * Whether a stream shows colors: a terminal does unless NO_COLOR is set or FORCE_COLOR is `0`; with
- * any other FORCE_COLOR each stream does.
+ * Whether a stream shows colors. A terminal does unless NO_COLOR is set or FORCE_COLOR is `0`. With
+ * any other FORCE_COLOR, each stream does.
  */
 export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
@@ -22,15 +22,17 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   return FORCE_COLOR !== undefined || (stream.isTTY === true && TERM !== 'dumb');
 }
 
-/** The prefix that makes the name of a site's file lead there from the working directory. */
+/**
+ * Returns the prefix that turns the name of a site's file into a path from the working directory.
+ */
 export function prefixFor(root: string): string {
   const relative = path.relative(process.cwd(), root);
   return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
 }
 
 /**
- * The prefix that makes the name of a site's file lead there from the repository's root, which
- * `GITHUB_WORKSPACE` names.
+ * The prefix that turns the name of a site's file into a path from the root of the repository,
+ * which `GITHUB_WORKSPACE` names.
  */
 export function prefixInRepository(root: string): string {
   const { GITHUB_WORKSPACE: workspace } = process.env;
@@ -41,7 +43,7 @@ export function prefixInRepository(root: string): string {
 }
 
 /**
- * Returns a function that reads a file of the site by its name in findings, and remembers the text.
+ * Creates a function that reads a file of the site by its name in findings, and remembers the text.
  */
 function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();

@@ -1,10 +1,10 @@
-/** Milliseconds between two looks at the parent process. */
+/** Milliseconds between two checks of the parent process. */
 const INTERVAL = 500;
 
 /**
- * Resolves when a server must end: at SIGINT or SIGTERM, and when the process that runs it as a
- * script of a package manager is gone. npm passes a signal to the shell that it started, and that
- * shell does not pass it on.
+ * Resolves when a server must end: at SIGINT or SIGTERM, or when its parent, a package manager's
+ * script, has ended. npm passes a signal to the shell that it started, and that shell does not pass
+ * it on.
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** On Windows, the number of the parent stays when the parent has ended. */
+/** On Windows, the number of the parent stays the same after the parent has ended. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -5,8 +5,8 @@ import { memoryLimit } from '../../generator/lib/files/memoryLimit.ts';
 const YOUNG = 48 * 2 ** 20;
 
 /**
- * When the heap is full, Node ends the process with a stack that says little. When a container is
- * full, its system ends the process without a word. So the remedy is printed before that.
+ * Prints the remedy before memory runs out. When the heap is full, Node ends the process with an
+ * unhelpful stack. When a container is full, its system ends the process without a message.
  */
 export default function watchMemory(): void {
   const container = memoryLimit();
@@ -22,7 +22,7 @@ export default function watchMemory(): void {
   }, 200).unref();
 }
 
-/** Bytes that this process holds. 0 if it has too many files open to read that from the system. */
+/** Bytes that this process uses, or 0 if it has too many open files to read the number. */
 function residentBytes(): number {
   try {
     return process.memoryUsage.rss();
@@ -32,9 +32,9 @@ function residentBytes(): number {
 }
 
 /**
- * The message when memory runs out; `undefined` while there is enough. `container`: bytes that the
- * container allows, if it limits them. Esbuild runs in a process of its own and takes from the same
- * bytes, so the last sixth counts as used.
+ * The message when memory runs out, or `undefined` while enough is left. `container` is the number
+ * of bytes that the container allows, if it limits them. esbuild runs in its own process and shares
+ * these bytes, so the last sixth counts as used.
  */
 export function sentenceOfMemory({
   heap,
@@ -45,16 +45,16 @@ export function sentenceOfMemory({
   readonly resident: number;
   readonly container: number | undefined;
 }): string | undefined {
-  const most = heap.heap_size_limit - YOUNG;
+  const limit = heap.heap_size_limit - YOUNG;
   if (resident > (container / 6) * 5)
     return (
       `Memory runs out: ${megabytes(resident)} of the ${megabytes(container)} MB that this ` +
       'container allows are in use. If the run ends here, allow the container more, or let ' +
       'this build use fewer threads with `--jobs 1`.'
     );
-  if (heap.used_heap_size < 0.85 * most) return undefined;
+  if (heap.used_heap_size < 0.85 * limit) return undefined;
   return (
-    `Memory runs out: ${megabytes(heap.used_heap_size)} of ${megabytes(most)} MB are in use. ` +
+    `Memory runs out: ${megabytes(heap.used_heap_size)} of ${megabytes(limit)} MB are in use. ` +
     'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.'
   );
 }
