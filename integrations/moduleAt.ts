@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Path of a module for browsers beside the module at `base`, given without its ending: that is
+ * Returns the path of a browser module beside the module at `base`. `name` has no ending, which is
  * `.js` in the published package.
  */
 export function moduleAt(name: string, base: string): string {

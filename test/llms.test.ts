@@ -38,7 +38,7 @@ test('a list that fits is one file', () => {
 test('a longer one lists sections, one file each, and splits a long section again', () => {
   const { root, sections, full } = createLlms(
     [section('Docs: A & [b]', 1), section('API', 9, 'x'.repeat(60)), section('!', 1)],
-    { ...site, most: 1000 },
+    { ...site, limit: 1000 },
   );
   assert.equal(
     root.content,
@@ -95,7 +95,7 @@ test('the text of more than 100 pages is one file only if that is asked for', ()
   const create = (longTexts: boolean) =>
     createLlms([section('Guide', 101), section('API', 1, 'x'.repeat(2000))], {
       ...site,
-      most: 5500,
+      limit: 5500,
       longTexts,
     });
   const { sections, full } = create(false);
@@ -127,7 +127,7 @@ test('no list is longer than the limit, and every page is in one that the root l
     [2000, Array.from({ length: 300 }, () => 3)],
   ] as const) {
     const all = sizes.map((size, i) => section(`Part ${i % 7}`, size, 'y'.repeat(30)));
-    const { root, between, sections } = createLlms(all, { ...site, most });
+    const { root, between, sections } = createLlms(all, { ...site, limit: most });
     const files = new Map([root, ...between, ...sections].map((file) => [file.path, file]));
     assert.equal(files.size, 1 + between.length + sections.length, 'no two have one path');
     const over = [...files.values()].filter(({ content }) => content.length > most);

@@ -1,7 +1,7 @@
 /**
- * Page views for an analytics tag that speaks the protocol of gtag.js. One view is sent for each
- * change of the page, none for readers who ask not to be tracked, and none before a configured
- * consent.
+ * Sends page views to an analytics tag with the protocol of gtag.js. One view is sent for each
+ * change of the page. None is sent for readers who ask not to be tracked, and none before a
+ * configured consent.
  */
 import type { Analytics } from '../../generator/contract.ts';
 
@@ -14,7 +14,7 @@ const isRefused =
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 let isStarted = false;
 
-/** A page is shown: the first one, or another after navigation. */
+/** Called when a page is shown: the first one, or another after navigation. */
 export function onRouteDidUpdate(): void {
   if (!isRefused && isAllowed()) view();
 }
@@ -23,7 +23,7 @@ addEventListener('storage', () => {
   if (!isStarted) onRouteDidUpdate();
 });
 
-/** A browser that blocks storage knows of no consent. */
+/** Whether the reader has consented. Without storage, the browser knows of no consent. */
 function isAllowed(): boolean {
   if (!consent) return true;
   try {

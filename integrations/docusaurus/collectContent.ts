@@ -1,11 +1,11 @@
 import type { Json } from '../../generator/integration.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
-/** A page that a plugin adds. Pages within others are pages of their own. */
+/** A page that a plugin adds. Nested pages are separate pages. */
 export interface PluginRoute {
   readonly path: string;
   readonly component: string;
-  /** Properties of the component, by the modules that they come from. */
+  /** Props of the component, by the modules that they come from. */
   readonly modules?: unknown;
   readonly props?: object;
   readonly routes?: readonly PluginRoute[];
@@ -14,27 +14,30 @@ export interface PluginRoute {
 /** The content that a plugin loads. */
 export interface Content {
   readonly routes: readonly PluginRoute[];
-  /** By the name in `@data/<plugin>/<name>`. */
+  /** Values by the name in `@data/<plugin>/<name>`. */
   readonly data: Readonly<Record<string, Json>>;
-  /** For `usePluginData`. */
+  /** The value for `usePluginData`. */
   readonly globalData?: Json;
   /** The result of `loadContent`. */
   readonly loaded: unknown;
 }
 
 /** Runs `loadContent` and `contentLoaded`, and collects their requests. */
-export async function collectContent(made: PluginInstance, name: string): Promise<Content> {
+export async function collectContent(
+  pluginInstance: PluginInstance,
+  name: string,
+): Promise<Content> {
   const routes: PluginRoute[] = [];
   const data: Record<string, Json> = {};
   let globalData: Json | undefined;
-  const content = await made.loadContent?.();
-  await made.contentLoaded?.({
+  const content = await pluginInstance.loadContent?.();
+  await pluginInstance.contentLoaded?.({
     content,
     allContent: {},
     actions: {
       addRoute: (route: PluginRoute) => routes.push(...leavesOf(route)),
       createData: (file: string, value: unknown) => {
-        // In Docusaurus, it is a file with this text.
+        // In Docusaurus, the value is a file with this text.
         const isJson = typeof value === 'string' && file.endsWith('.json');
         const key = file.replace(/\.json$/, '').replace(/[^\w-]+/g, '-');
         data[key] = (isJson ? JSON.parse(value) : value) as Json;

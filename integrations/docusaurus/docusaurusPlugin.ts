@@ -1,4 +1,4 @@
-/** Runs a plugin of Docusaurus that adds pages, data, tags or client modules. */
+/** Runs a Docusaurus plugin that adds pages, data, tags or client modules. */
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface DocusaurusPluginOptions {
   readonly plugin: unknown;
   /** The options that Docusaurus passes to the plugin. */
   readonly options?: object;
-  /** Name of the collection, of type `pages`, that its pages are in. Default: the first one. */
+  /** Name of the collection of type `pages` for its pages. Default: the first one. */
   readonly collection?: string;
 }
 
@@ -30,7 +30,7 @@ export interface DocusaurusPluginOptions {
 type TagPlace = (typeof tagPlaces)[number];
 const tagPlaces = ['headTags', 'preBodyTags', 'postBodyTags'] as const;
 
-/** The hooks of a Docusaurus plugin that are run here. */
+/** The supported hooks of a Docusaurus plugin. */
 export interface PluginInstance {
   loadContent?(): unknown;
   contentLoaded?(given: object): unknown;
@@ -41,7 +41,7 @@ export interface PluginInstance {
 
 type Configured = Parameters<NonNullable<Integration['config']>>[0];
 
-/** An integration that runs the plugin, with the hooks that have a counterpart. */
+/** Creates an integration that runs the plugin's hooks that have a counterpart. */
 export function docusaurusPlugin({
   name,
   plugin,
@@ -55,27 +55,27 @@ export function docusaurusPlugin({
   return defineIntegration({
     name: instance,
     async config(config, { root }) {
-      const made = await create(plugin, { config, root, options });
-      return toConfigChange(made, root);
+      const pluginInstance = await create(plugin, { config, root, options });
+      return toConfigChange(pluginInstance, root);
     },
     async sources(context) {
       const { root, config } = context;
-      const made = await create(plugin, { config, root, options });
-      const content = await collectContent(made, instance);
-      built = { made, root, content: content.loaded };
+      const pluginInstance = await create(plugin, { config, root, options });
+      const content = await collectContent(pluginInstance, instance);
+      built = { pluginInstance, root, content: content.loaded };
       globalData = content.globalData;
       return { documents: toPages(content, context, collection), data: content.data };
     },
     siteData: () => globalData,
     files: (context) =>
-      built?.made.postBuild
+      built?.pluginInstance.postBuild
         ? filesAfterBuild(built, contextOf(context.config as object, built.root), context)
         : [],
     isLast: true,
   });
 }
 
-/** Calls the plugin. A module that was compiled from ESM has its function as `default`. */
+/** Calls the plugin. The function is `default` in a module that was compiled from ESM. */
 async function create(
   plugin: unknown,
   {
@@ -86,12 +86,12 @@ async function create(
 ): Promise<PluginInstance> {
   const call = (plugin as { default?: unknown }).default ?? plugin;
   if (typeof call !== 'function') throw new TypeError('`plugin` is not a function');
-  const made = (await call(contextOf(config, root), options)) as PluginInstance | null;
-  return made ?? {};
+  const pluginInstance = (await call(contextOf(config, root), options)) as PluginInstance | null;
+  return pluginInstance ?? {};
 }
 
 /**
- * A plugin may write into the folder of its context, not of `postBuild`. The output itself is
+ * A plugin may write into the folder of its context instead of `postBuild`'s. The output itself is
  * written later, so both are a folder outside the site.
  */
 function outDirOf(root: string): string {
@@ -103,7 +103,7 @@ interface PluginContext extends Readonly<Record<string, unknown>> {
   readonly outDir: string;
 }
 
-/** The context of a plugin, as Docusaurus calls it. */
+/** The context of a plugin, in Docusaurus's form. */
 function contextOf(config: Partial<Configured>, root: string): PluginContext {
   const { baseUrl = '/', i18n } = config;
   const { defaultLocale = 'en', locales = [defaultLocale] } = (i18n ?? {}) as {
@@ -121,10 +121,12 @@ function contextOf(config: Partial<Configured>, root: string): PluginContext {
   };
 }
 
-async function toConfigChange(made: PluginInstance, root: string): Promise<ConfigChange> {
-  const modules = made.getClientModules?.() ?? [];
-  const content = made.injectHtmlTags?.length ? await made.loadContent?.() : undefined;
-  const injected = made.injectHtmlTags?.({ content }) ?? {};
+async function toConfigChange(pluginInstance: PluginInstance, root: string): Promise<ConfigChange> {
+  const modules = pluginInstance.getClientModules?.() ?? [];
+  const content = pluginInstance.injectHtmlTags?.length
+    ? await pluginInstance.loadContent?.()
+    : undefined;
+  const injected = pluginInstance.injectHtmlTags?.({ content }) ?? {};
   const tags = tagPlaces.flatMap((place) => {
     const written = toWrittenTags(injected[place]);
     return written.length > 0 ? [[place, written] as const] : [];
@@ -143,9 +145,12 @@ function toPages(
   wanted: string | undefined,
 ) {
   if (routes.length === 0) return [];
-  const found = config.collections.find(({ type, name }) =>
+  const collection = config.collections.find(({ type, name }) =>
     wanted === undefined ? type === 'pages' : name === wanted,
   );
-  if (!found) throw new Error('it adds pages, and the site has no collection of type `pages`');
-  return routes.map((route) => ({ collection: found.id, ...toPluginPage(route, config.baseUrl) }));
+  if (!collection) throw new Error('it adds pages, and the site has no collection of type `pages`');
+  return routes.map((route) => ({
+    collection: collection.id,
+    ...toPluginPage(route, config.baseUrl),
+  }));
 }

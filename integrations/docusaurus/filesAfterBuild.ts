@@ -6,19 +6,19 @@ import type { PluginInstance } from './docusaurusPlugin.ts';
 
 /** A plugin whose content is loaded. */
 export interface BuiltPlugin {
-  readonly made: PluginInstance;
+  readonly pluginInstance: PluginInstance;
   /** Absolute path of the site. */
   readonly root: string;
   readonly content: unknown;
 }
 
 /**
- * Runs `postBuild`, and gives the files that it writes into `outDir` of `context`. That is an empty
- * folder, because the output is written later: a plugin that reads or changes pages there finds
- * none. A file that the output has already, such as `llms.txt`, stays as it is.
+ * Runs `postBuild`, and returns the files that it writes into `outDir` of `context`. This folder is
+ * empty, because the output is written later, so a plugin that reads or changes pages finds none. A
+ * file that the output already has, such as `llms.txt`, is not replaced.
  */
 export async function filesAfterBuild(
-  { made, content }: BuiltPlugin,
+  { pluginInstance, content }: BuiltPlugin,
   context: { readonly outDir: string },
   { pages, files }: Pick<FilesContext, 'pages' | 'files'>,
 ): Promise<readonly AddedFile[]> {
@@ -28,9 +28,9 @@ export async function filesAfterBuild(
     const routesPaths = pages.map(({ route }) => route.permalink);
     const routes = routesPaths.map((address) => ({ path: address, exact: true, component: '' }));
     const nothing = { head: {}, plugins: [], routesBuildMetadata: {}, codeTranslations: {} };
-    await made.postBuild!({ ...context, ...nothing, content, routesPaths, routes });
-    const found = await readdir(outDir, { recursive: true, withFileTypes: true });
-    const written = found
+    await pluginInstance.postBuild!({ ...context, ...nothing, content, routesPaths, routes });
+    const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+    const written = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();

@@ -1,7 +1,7 @@
 import type { MadeDocument } from '../../generator/integration.ts';
 import type { PluginRoute } from './collectContent.ts';
 
-/** A page that a plugin adds, as a document that shows its component with its properties. */
+/** Makes a document that shows the component of a plugin's page with its props. */
 export function toPluginPage(route: PluginRoute, baseUrl: string): MadeDocument {
   const imports = [`import Page from ${JSON.stringify(route.component)};`];
   const imported = (specifier: string) => {
@@ -9,15 +9,15 @@ export function toPluginPage(route: PluginRoute, baseUrl: string): MadeDocument 
     return `data${imports.length - 1}`;
   };
   const modules = toCode(route.modules ?? {}, imported);
-  const { path: written, component: _, modules: __, ...others } = route;
-  const given = JSON.stringify({ ...others, path: written });
+  const { path: written, component: _, modules: __, ...fields } = route;
+  const json = JSON.stringify({ ...fields, path: written });
   return {
     path: toFile(written.startsWith(baseUrl) ? written.slice(baseUrl.length) : written),
     frontMatter: { hide_title: true, hide_table_of_contents: true },
     text: [
       ...imports,
       '',
-      `<Page {...${JSON.stringify(route.props ?? {})}} {...${modules}} {...{ route: ${given} }} />`,
+      `<Page {...${JSON.stringify(route.props ?? {})}} {...${modules}} {...{ route: ${json} }} />`,
       '',
     ].join('\n'),
   };
@@ -26,13 +26,14 @@ export function toPluginPage(route: PluginRoute, baseUrl: string): MadeDocument 
 /** The modules of a route, which may be nested, as an expression. */
 function toCode(value: unknown, imported: (specifier: string) => string): string {
   if (typeof value === 'string') return imported(value);
-  if (Array.isArray(value)) return `[${value.map((one) => toCode(one, imported)).join(', ')}]`;
+  if (Array.isArray(value))
+    return `[${value.map((element) => toCode(element, imported)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  // Docusaurus's form for a module with a query.
+  // Docusaurus writes a module with a query in this form.
   const { path } = value as { readonly path?: unknown };
   if (typeof path === 'string') return imported(path);
   const fields = Object.entries(value).map(
-    ([name, one]) => `${JSON.stringify(name)}: ${toCode(one, imported)}`,
+    ([name, field]) => `${JSON.stringify(name)}: ${toCode(field, imported)}`,
   );
   return `{ ${fields.join(', ')} }`;
 }

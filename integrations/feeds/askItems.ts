@@ -1,4 +1,4 @@
-/** Asks `createFeedItems` of a blog for the entries of its feeds. */
+/** Calls `createFeedItems` of a blog for the entries of its feeds. */
 import type { FilesContext, PublishedPage } from '../../generator/integration.ts';
 import type { HookFeedItem, HookPost } from '../../generator/load/schema/contentHooks.ts';
 import type { PostsCollection } from '../../generator/types.ts';
@@ -7,11 +7,11 @@ import type { FeedItem } from './feed.ts';
 interface ItemsInput {
   readonly blog: PostsCollection;
   readonly config: FilesContext['config'];
-  /** The entry of a post without a function. */
+  /** Returns the entry of a post without a function. */
   readonly usual: (page: PublishedPage) => FeedItem;
 }
 
-/** The entries of `pages`, as the function of the blog makes them if there is one. */
+/** Returns the entries of `pages`, from the blog's function if it has one. */
 export async function askItems(
   pages: readonly PublishedPage[],
   { blog, config, usual }: ItemsInput,
@@ -84,7 +84,7 @@ function toGiven(item: FeedItem): HookFeedItem {
   };
 }
 
-/** An entry of the function. What it does not say is as usual for a post of the blog. */
+/** An entry from the function. Missing fields come from the usual entry of the post. */
 function toItem(item: HookFeedItem, usual: FeedItem | undefined): FeedItem {
   const { title, link, date, published, description, content, image, category, author } = item;
   if (typeof title !== 'string' || typeof link !== 'string')

@@ -2,7 +2,7 @@ import { xmlElement, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
- * Atom 1.0 (RFC 4287). Each entry must have an author, so a feed with an entry that has none names
+ * Writes Atom 1.0 (RFC 4287). Each entry must have an author. If an entry has none, the feed names
  * itself as the author.
  */
 export function toAtom(feed: Feed, self: string): string {

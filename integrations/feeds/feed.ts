@@ -1,4 +1,4 @@
-/** A feed, independent of its format. Addresses are absolute; dates are RFC 3339 in UTC. */
+/** A feed, independent of its format. Addresses are absolute, and dates are RFC 3339 in UTC. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -6,7 +6,7 @@ export interface Feed {
   readonly copyright?: string;
   /** Address of the list of posts. */
   readonly home: string;
-  /** Date of the newest item, or of the build if there is none. */
+  /** Date of the newest item, or of the build without items. */
   readonly updated: string;
   readonly generator: string;
   readonly icon?: string;
@@ -17,7 +17,7 @@ export interface FeedItem {
   readonly address: string;
   readonly title: string;
   readonly description: string;
-  /** HTML. */
+  /** The content as HTML. */
   readonly content?: string;
   readonly published: string;
   readonly updated: string;

@@ -1,4 +1,4 @@
-/** Feeds of posts: RSS, Atom and JSON Feed, as `feeds` of a collection says. */
+/** Feeds of posts: RSS, Atom and JSON Feed, by the `feeds` setting of a collection. */
 import type { PageProps, PostAuthor } from '../../generator/contract.ts';
 import {
   defineIntegration,
@@ -23,7 +23,7 @@ const writers = {
 export const feeds = defineIntegration({
   name: 'feeds',
   files: async (context) => {
-    const blogs = context.config.collections.filter((one) => one.type === 'blog');
+    const blogs = context.config.collections.filter((collection) => collection.type === 'blog');
     const withFeeds = blogs.filter((blog) => blog.feeds.length > 0);
     return (await Promise.all(withFeeds.map((blog) => feedsOf(blog, context)))).flat();
   },
@@ -39,7 +39,7 @@ async function feedsOf(
   const lists = ofKind('posts').sort((a, b) => numberOf(a) - numberOf(b));
   const [list] = lists;
   if (!list) return [];
-  // Posts of one day are in the order of the lists that readers see.
+  // Posts of the same day are in the order of the lists that readers see.
   const listed = lists.flatMap(({ props }) => props.posts ?? []).map(({ href }) => href);
   if (blog.sortPosts === 'ascending') listed.reverse();
   const orders = new Map(listed.map((href, order) => [href, order]));
@@ -65,7 +65,7 @@ const numberOf = ({ props }: PublishedPage): number => props.pagination?.page ??
 
 const dateOf = ({ props }: PublishedPage): string => props.post!.date;
 
-/** Midnight of a `YYYY-MM-DD` in UTC. */
+/** The time of midnight in UTC of a `YYYY-MM-DD`. */
 const toTime = (date: string): string => `${date}T00:00:00Z`;
 
 function toFeed({
@@ -82,11 +82,11 @@ function toFeed({
   epoch: number;
 }): Feed {
   const { title, titleDelimiter, url, baseUrl, favicon, locale, locales } = config;
-  const own = locales?.find(({ name }) => name === blog.translation?.locale);
+  const ownLocale = locales?.find(({ name }) => name === blog.translation?.locale);
   return {
     title: blog.feedTitle ?? `${blog.blogTitle} ${titleDelimiter} ${title}`,
     description: blog.feedDescription ?? blog.blogDescription,
-    language: blog.feedLanguage ?? own?.htmlLang ?? locale.htmlLang,
+    language: blog.feedLanguage ?? ownLocale?.htmlLang ?? locale.htmlLang,
     ...(blog.feedCopyright !== undefined && { copyright: blog.feedCopyright }),
     home,
     updated:

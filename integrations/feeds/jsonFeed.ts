@@ -1,8 +1,8 @@
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
- * JSON Feed 1.1 (jsonfeed.org/version/1.1). An item must have content; without the whole post that
- * is its description.
+ * Writes JSON Feed 1.1 (jsonfeed.org/version/1.1). An item must have content. Without the whole
+ * post, the content is its description.
  */
 export function toJsonFeed(feed: Feed, self: string): string {
   const { title, description, language, home, icon, items } = feed;

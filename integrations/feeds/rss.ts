@@ -2,8 +2,8 @@ import { xmlElement, textElement } from './xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification). Whole posts are in `content:encoded`. Authors are in
- * `dc:creator`, because RSS's own `author` must be an e-mail address.
+ * Writes RSS 2.0 (rssboard.org/rss-specification). Whole posts are in `content:encoded`. Authors
+ * are in `dc:creator`, because RSS's own `author` must be an e-mail address.
  */
 export function toRss(feed: Feed, self: string): string {
   const channel = [
@@ -51,8 +51,8 @@ function toItem({
 }
 
 /**
- * `Sun, 17 Mar 2019 00:00:00 GMT`: `toUTCString` returns the form of RFC 822 with a year of four
- * digits.
+ * Formats a time as `Sun, 17 Mar 2019 00:00:00 GMT`. `toUTCString` returns the form of RFC 822 with
+ * a four-digit year.
  */
 function toRfc822(time: string): string {
   return new Date(time).toUTCString();

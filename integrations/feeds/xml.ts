@@ -1,6 +1,6 @@
 import { escapeXml } from '../../generator/lib/escape.ts';
 
-/** Writes an element whose content is XML already. */
+/** Writes an element whose content is already XML. */
 export function xmlElement(
   name: string,
   content: string,

@@ -1,4 +1,4 @@
-/** Definitions of terms: a page that lists them, and `<Term>`, which shows one. */
+/** Definitions of terms: a page that lists them, and `<Term>`, which shows one of them. */
 import path from 'node:path';
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import { moduleAt } from '../moduleAt.ts';
@@ -16,8 +16,8 @@ export interface GlossaryOptions {
 }
 
 /**
- * Adds a page with the definitions of the file of terms, and makes `<Term>` a link to one that
- * shows it. It needs no script.
+ * Adds a page with the definitions from the file of terms, and turns `<Term>` into a link that
+ * shows one. It needs no script.
  */
 export function glossary({
   collection,
@@ -30,12 +30,12 @@ export function glossary({
     config({ collections }, { root }) {
       const folder = collections[collection]?.path;
       if (folder === undefined) throw new Error(`no collection is called \`${collection}\``);
-      const given = {
+      const pluginOptions = {
         terms: path.join(root, terms),
         page: `@site/${path.posix.join(folder, page)}`,
       };
       const plugin = moduleAt('remarkTerms', import.meta.url);
-      return { markdown: { beforeDefaultRemarkPlugins: [[plugin, given]] } };
+      return { markdown: { beforeDefaultRemarkPlugins: [[plugin, pluginOptions]] } };
     },
     async sources({ read }) {
       const definitions = readDefinitions(await read(terms), terms);

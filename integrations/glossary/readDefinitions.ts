@@ -1,18 +1,18 @@
 import Slugger from 'github-slugger';
 import { parse } from 'yaml';
 
-/** A term of the file of terms that has a definition. */
+/** A term with a definition in the file of terms. */
 export interface Definition {
   readonly term: string;
   /** Id of its heading in the glossary. */
   readonly id: string;
-  /** Markdown. */
+  /** The definition as Markdown. */
   readonly definition: string;
 }
 
 /**
- * The terms with a `definition`, in the order of the alphabet. Other entries are for the check of
- * words.
+ * Returns the terms with a `definition`, in alphabetical order. The check of words uses the other
+ * entries.
  *
  * @throws If the text is not a list of terms.
  */
@@ -29,5 +29,5 @@ export function readDefinitions(text: string, file: string): readonly Definition
       return [{ term, definition: definition.trim() }];
     })
     .sort((a, b) => a.term.localeCompare(b.term, 'en'))
-    .map((one) => ({ ...one, id: slugger.slug(one.term) }));
+    .map((definition) => ({ ...definition, id: slugger.slug(definition.term) }));
 }

@@ -1,4 +1,4 @@
-/** Makes links of terms: `<Term>island</Term>`, or `<Term name="island">islands</Term>`. */
+/** Turns terms into links: `<Term>island</Term>`, or `<Term name="island">islands</Term>`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
@@ -10,7 +10,7 @@ import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 interface RemarkTermsOptions {
   /** Absolute path. */
   readonly terms: string;
-  /** `@site/docs/glossary.md`. */
+  /** Its path, such as `@site/docs/glossary.md`. */
   readonly page: string;
 }
 
@@ -23,7 +23,7 @@ interface Tag {
   readonly position?: Root['position'];
 }
 
-/** A remark plugin. A term without a definition is a message at the tag. */
+/** A remark plugin. A term without a definition gets a message at its tag. */
 export default function remarkTerms({ terms, page }: RemarkTermsOptions) {
   return (tree: Root, file: VFile): void => {
     let definitions: readonly Definition[] | undefined;
@@ -33,9 +33,11 @@ export default function remarkTerms({ terms, page }: RemarkTermsOptions) {
         if (tag) {
           (file.data['inputs'] as string[] | undefined)?.push(terms);
           definitions ??= readDefinitions(readFileSync(terms, 'utf8'), path.basename(terms));
-          const { wanted, found } = findTerm(tag, definitions);
-          parent.children[i] = found ? toTermLink(tag, found, page) : toEmphasis(tag, wanted);
-          if (!found)
+          const { wanted, definition } = findTerm(tag, definitions);
+          parent.children[i] = definition
+            ? toTermLink(tag, definition, page)
+            : toEmphasis(tag, wanted);
+          if (!definition)
             file.message(`\`${path.basename(terms)}\` has no definition of \`${wanted}\``, {
               place: tag.position,
               source: 'glossary',
@@ -53,15 +55,15 @@ function toTerm(node: unknown): Tag | undefined {
   return isTag && tag.name === 'Term' ? tag : undefined;
 }
 
-/** The definition that a tag asks for, in any case of letters. */
+/** The definition that a tag asks for, regardless of case. */
 function findTerm({ attributes, children }: Tag, definitions: readonly Definition[]) {
-  const given = attributes.find(({ name }) => name === 'name')?.value;
-  const wanted = typeof given === 'string' ? given : textIn(children);
+  const nameAttribute = attributes.find(({ name }) => name === 'name')?.value;
+  const wanted = typeof nameAttribute === 'string' ? nameAttribute : textIn(children);
   const isWanted = ({ term }: Definition) => term.toLowerCase() === wanted.toLowerCase();
-  return { wanted, found: definitions.find(isWanted) };
+  return { wanted, definition: definitions.find(isWanted) };
 }
 
-/** The link; its title has the definition, which browsers show and screen readers say. */
+/** The link. Its title has the definition, which browsers show and screen readers read out. */
 function toTermLink(tag: Tag, { term, id, definition }: Definition, page: string): RootContent {
   const link: RootContent = {
     type: 'link',
@@ -74,7 +76,7 @@ function toTermLink(tag: Tag, { term, id, definition }: Definition, page: string
   return tag.type === 'mdxJsxTextElement' ? link : { type: 'paragraph', children: [link] };
 }
 
-/** A term without a definition, as it is written. */
+/** A term without a definition, as written. */
 function toEmphasis({ type, children }: Tag, wanted: string): RootContent {
   const content: PhrasingContent[] =
     children.length > 0 ? inlineOf(children) : [{ type: 'text', value: wanted }];
@@ -82,7 +84,7 @@ function toEmphasis({ type, children }: Tag, wanted: string): RootContent {
   return type === 'mdxJsxTextElement' ? emphasis : { type: 'paragraph', children: content };
 }
 
-/** Content of a tag on lines of its own is in a paragraph. */
+/** MDX puts a tag's content into a paragraph if it is on lines of its own. */
 function inlineOf(children: readonly Nodes[]): PhrasingContent[] {
   return children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [node as PhrasingContent],

@@ -33,7 +33,7 @@ const [open, close] = ['\u{E000}', '\u{E001}'];
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * Creates a provider for a hosted index. Any failure rejects: no network, a timeout, too many
+ * Creates a provider for a hosted index. It rejects on any failure: no network, a timeout, too many
  * requests, an unexpected answer.
  */
 export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): SearchProvider {
@@ -89,25 +89,25 @@ function facetFilters(
   { contextualSearch, facets, searchParameters }: Hosted,
   section: string | undefined,
 ): readonly (string | readonly string[])[] {
-  const own = (searchParameters['facetFilters'] ?? []) as
+  const configuredFilters = (searchParameters['facetFilters'] ?? []) as
     | string
     | readonly (string | readonly string[])[];
   return [
     ...(contextualSearch
       ? [`language:${facets.language}`, facets.tags.map((tag) => `docusaurus_tag:${tag}`)]
       : []),
-    ...(typeof own === 'string' ? [own] : own),
+    ...(typeof configuredFilters === 'string' ? [configuredFilters] : configuredFilters),
     ...(section === undefined ? [] : [`hierarchy.lvl0:${section}`]),
   ];
 }
 
-function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
+function toAnswer(response: unknown, settings: Hosted): SearchAnswer {
   const {
     hits,
     nbHits,
     nbPages = Infinity,
     facets,
-  } = (result ?? {}) as {
+  } = (response ?? {}) as {
     readonly hits?: readonly IndexRecord[];
     readonly nbHits?: number;
     readonly nbPages?: number;
@@ -161,8 +161,8 @@ function parseUrl(url: string, base: string): URL | undefined {
 }
 
 /**
- * Decides where a result leads: elsewhere for addresses that match, else within this site with a
- * rewritten path.
+ * Returns the target of a result: elsewhere for addresses that match, or else within this site with
+ * a rewritten path.
  */
 function toAddress(
   url: string,

@@ -1,4 +1,4 @@
-/** Search in an index that a service hosts: `search: { provider: 'algolia' }`. */
+/** Search in a hosted index: `search: { provider: 'algolia' }`. */
 import { defineIntegration } from '../../generator/integration.ts';
 import { moduleAt } from '../moduleAt.ts';
 
@@ -6,8 +6,8 @@ const keys = ['appId', 'apiKey', 'indexName'] as const;
 const ownHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
 /**
- * Names the module that speaks Algolia's protocol, and allows pages to ask its hosts. Without the
- * three keys it changes nothing: the check of the configuration says which of them are missing.
+ * Names the module with Algolia's protocol, and allows pages to contact its hosts. Without the
+ * three keys it changes nothing, and the check of the configuration reports the missing ones.
  */
 export const hostedSearch = defineIntegration({
   name: 'hosted-search',

@@ -4,7 +4,7 @@ import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
 
 /** A rule for hosts: the headers of a group of paths. */
 interface HeaderRule {
-  /** Path with base URL. A `*` at the end matches anything. */
+  /** Path with base URL. A `*` at the end matches any text. */
   readonly for: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -19,12 +19,9 @@ interface HeadersInput {
   readonly url: string;
 }
 
-/** Forbids other sites to frame a page, unless the configured policy decides it. */
+/** Keeps other sites from framing a page, unless the configured policy says otherwise. */
 const NO_FRAMES = "frame-ancestors 'none'";
-/**
- * Two years, in seconds: the age that browsers ask for in their lists of sites that are always
- * encrypted.
- */
+/** Two years in seconds, the age that browsers require for their preload lists. */
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -55,8 +52,8 @@ export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
 }
 
 /**
- * The policy header, and who may frame a page. `<meta>` cannot carry `frame-ancestors`, so the
- * header adds it, unless the policy of the site has it.
+ * The policy header, including who may frame a page. `<meta>` cannot carry `frame-ancestors`, so
+ * the header adds it, unless the policy of the site has it.
  */
 function policyHeaders({ policy }: HeadersInput): HeaderRule['values'] {
   if (policy === undefined) return { 'X-Frame-Options': 'DENY' };
@@ -93,7 +90,7 @@ export function toHeadersJson(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify(rules, undefined, 1)}\n`;
 }
 
-/** Writes the headers of every answer for nginx. Its configuration decides about caching. */
+/** Writes the headers of every answer for nginx, whose own configuration controls caching. */
 export function toNginxHeaders([everywhere]: readonly HeaderRule[]): string {
   const lines = Object.entries(everywhere?.values ?? {}).map(
     ([name, value]) => `add_header ${name} ${quoteForNginx(value)} always;`,
@@ -101,7 +98,7 @@ export function toNginxHeaders([everywhere]: readonly HeaderRule[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Text as one word of a configuration of nginx, which ends at a space or `;` otherwise. */
+/** Quotes a text as one word of an nginx configuration, where a word ends at a space or `;`. */
 export function quoteForNginx(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,4 +1,4 @@
-/** Files that configure hosts: headers, rules of redirects, pages that forward old addresses. */
+/** Files that configure hosts: headers, redirect rules, and pages that forward old addresses. */
 import {
   defineIntegration,
   type AddedFile,
@@ -8,9 +8,9 @@ import { createHeaderRules, toHeadersFile, toHeadersJson, toNginxHeaders } from 
 import { createRedirectFiles } from './redirectFiles.ts';
 
 /**
- * Adds `_headers` and `_redirects`, which Netlify and Cloudflare read, the same as JSON for other
+ * Adds `_headers` and `_redirects` for Netlify and Cloudflare, the same rules as JSON for other
  * hosts, headers and redirects for nginx, and a page at each old address for hosts without rules.
- * GitHub Pages leaves out names that begin with `_` unless `.nojekyll` is there.
+ * GitHub Pages leaves out names that begin with `_` unless `.nojekyll` exists.
  */
 export const hosts = defineIntegration({
   name: 'hosts',

@@ -11,9 +11,9 @@ interface RedirectFile {
 }
 
 /**
- * Creates the files that forward old addresses: a page at each of them, rules for hosts that read
- * `_redirects`, for nginx, and the same as JSON. Creates nothing without redirects, except for
- * unknown addresses of several languages.
+ * Creates the files that forward old addresses: a page at each address, rules for hosts that read
+ * `_redirects`, rules for nginx, and the same rules as JSON. Without redirects, creates only rules
+ * for unknown addresses of several languages.
  */
 export function createRedirectFiles(
   redirects: readonly ResolvedRedirect[],
@@ -65,17 +65,17 @@ function toRules(redirects: readonly ResolvedRedirect[]): string {
 }
 
 /**
- * Writes a rule for the unknown addresses of each language but the first: Netlify answers them with
- * the page at the root otherwise. Cloudflare finds the nearest page by itself.
+ * Writes a rule for the unknown addresses of each language but the first. Netlify would answer them
+ * with the page at the root. Cloudflare finds the nearest page by itself.
  */
 function toMissingRules(locales: Config['locales']): string {
-  const others = locales.filter(({ isDefault }) => !isDefault);
-  return others.map(({ baseUrl }) => `${baseUrl}* ${baseUrl}404.html 404\n`).join('');
+  const otherLocales = locales.filter(({ isDefault }) => !isDefault);
+  return otherLocales.map(({ baseUrl }) => `${baseUrl}* ${baseUrl}404.html 404\n`).join('');
 }
 
 /**
- * Writes a location for each spelling of an old address. nginx compares them with the decoded path,
- * and keeps what follows `?` only if it is told so. It refuses two equal locations.
+ * Writes a location for each spelling of an old address. nginx compares locations with the decoded
+ * path, keeps the query only if told so, and refuses two equal locations.
  */
 function toNginxRules(redirects: readonly ResolvedRedirect[]): string {
   const targets = new Map<string, string>();
@@ -89,7 +89,7 @@ function toNginxRules(redirects: readonly ResolvedRedirect[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A `$` would begin a variable, and there is no other way to write it. */
+/** A `$` would begin a variable, and nginx has no other way to write it. */
 function nginxTarget(to: string): string {
   const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to)!;
   const query = address.includes('?') ? '' : '$is_args$args';

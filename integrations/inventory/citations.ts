@@ -1,4 +1,6 @@
-/** The citations of registered sites: `citations.json`, and copies of the files of others. */
+/**
+ * Citations of registered sites: this site's `citations.json`, and copies of other sites' files.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
@@ -9,12 +11,12 @@ import type {
 } from '../../generator/integration.ts';
 import { by } from '../../generator/lib/compareText.ts';
 
-/** File in the output of a site that cites others. */
+/** The file in the output of a site that cites others. */
 export const citationsFile = 'citations.json';
 /** Ending of the committed copies. */
 const copyEnding = '.cites.json';
 
-/** By address of a cited site: pages of this one by the address that they cite, relative to it. */
+/** For each cited site by address: pages of this site, by the relative address that they cite. */
 type CitedSites = Readonly<Record<string, CitedAddresses>>;
 type CitedAddresses = Readonly<Record<string, readonly string[]>>;
 
@@ -47,18 +49,20 @@ export function listCitations(
   return { path: citationsFile, content: `${JSON.stringify(content, undefined, 1)}\n` };
 }
 
-/** The ends of the addresses in `text` that begin with `base`. */
+/** The parts after `base` of the addresses in `text` that begin with it. */
 function linksBelow(base: string, text: string): ReadonlySet<string> {
   const rests = text.split(base).slice(1);
   return new Set(
-    rests.map((rest) => /^(?:[^\s)>\]"'`.,;:!?]|[.,;:!?](?=[^\s)>\]"'`]))*/.exec(rest)![0]),
+    rests.map(
+      (following) => /^(?:[^\s)>\]"'`.,;:!?]|[.,;:!?](?=[^\s)>\]"'`]))*/.exec(following)![0],
+    ),
   );
 }
 
 /**
- * The part of another site's file that is about this one, as the text of a copy.
+ * Returns the part of another site's file that is about this site, as the text of a copy.
  *
- * @throws If the text is no such file.
+ * @throws If the text is not such a file.
  */
 export function toCopy(text: string, { url, baseUrl }: Config): string {
   const sites = JSON.parse(text) as CitedSites;
@@ -67,7 +71,7 @@ export function toCopy(text: string, { url, baseUrl }: Config): string {
     for (const [to, from] of Object.entries(cited)) {
       const address = new URL(to, base);
       if (address.origin !== url || !address.pathname.startsWith(baseUrl)) continue;
-      const isList = Array.isArray(from) && from.every((one) => typeof one === 'string');
+      const isList = Array.isArray(from) && from.every((page) => typeof page === 'string');
       if (!isList) throw new Error('it is not a list of citations');
       citingPages.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
     }
@@ -79,7 +83,7 @@ export function copyName(site: string): string {
   return `${site}${copyEnding}`;
 }
 
-/** The citations in the committed copies of a folder. */
+/** Returns the citations in the committed copies of a folder. */
 export function readCitations(folder: string, sites: readonly string[]): readonly Citation[] {
   const names = new Set(readNames(folder));
   return sites

@@ -1,4 +1,7 @@
-/** Contracts with other documentations: the inventory of this one, and links to names of others. */
+/**
+ * Shares names with other documentation sites: publishes this site's inventory, and resolves links
+ * to names of others.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -14,19 +17,20 @@ import { readInventory, toInventory, type InventoryEntry } from './inventoryFile
 import { unescapeHtml } from '../../generator/lib/escape.ts';
 
 export interface InventoryOptions {
-  /** Addresses of other documentations by name: `{ python: 'https://docs.python.org/3/' }`. */
+  /** Addresses of other documentation sites by name: `{ python: 'https://docs.python.org/3/' }`. */
   readonly sites?: Readonly<Record<string, string>>;
   /** Folder of the committed copies of files that other sites publish. Default: `inventories`. */
   readonly folder?: string;
-  /** Publishes which of their addresses the pages of this site cite: `citations.json`. */
+  /** Whether to publish `citations.json` with the addresses that this site's pages cite. */
   readonly citations?: boolean;
-  /** Addresses of sites by name that publish such a file and cite this one, for `site diff`. */
+  /** Addresses, by name, of sites that publish such a file and cite this one, for `site diff`. */
   readonly citedBy?: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes `objects.inv` for each documentation collection, and gives links such as
- * `[text](inv:python#pathlib.Path)` their addresses from copies that `site run inventories` writes.
+ * Writes `objects.inv` for each documentation collection. Links such as
+ * `[text](inv:python#pathlib.Path)` get their addresses from copies that `site run inventories`
+ * writes.
  */
 export function inventory({
   sites = {},
@@ -48,8 +52,8 @@ export function inventory({
     }),
     outputs: (config) => [
       ...new Set(
-        config.collections.flatMap((one) =>
-          one.type === 'docs' ? [inventoryOfTree(one, config).file] : [],
+        config.collections.flatMap((collection) =>
+          collection.type === 'docs' ? [inventoryOfTree(collection, config).file] : [],
         ),
       ),
     ],
@@ -82,7 +86,7 @@ function inventoryOfTree(
   return { base, file: `${base.slice(baseUrl.length)}objects.inv` };
 }
 
-/** A name for each document, and a label for each of its headings in the list of contents. */
+/** A name for each document, and a label for each of its headings in the table of contents. */
 function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
   return config.collections.flatMap((collection) => {
     if (collection.type !== 'docs') return [];
@@ -104,34 +108,34 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
           })),
         ];
       });
-    // The originals that the default language has other documents for have no pages.
+    // A collection has no pages if the default language replaces all its documents.
     if (entries.length === 0) return [];
     const name = version.name === 'current' ? '' : version.name;
     return [{ path: file, content: toInventory(config.title, name, entries) }];
   });
 }
 
-/** A file of another site that is kept as a copy. */
+/** A copied file of another site. */
 interface CopiedFile {
   readonly site: string;
   readonly address: string;
   /** The content that the site should have there. */
-  readonly what: string;
+  readonly expectedContent: string;
   /** Name of the copy. */
   readonly file: string;
-  /** Returns the copy, and its content for the report. Throws if the bytes are of another kind. */
-  check(bytes: Buffer): { readonly copy: Buffer | string; readonly found: string };
+  /** Returns the copy, and a summary for the report. Throws if the bytes are of another kind. */
+  check(bytes: Buffer): { readonly copy: Buffer | string; readonly summary: string };
 }
 
 function inventoryOf(site: string, base: string): CopiedFile {
   return {
     site,
     address: new URL('objects.inv', base.replace(/\/?$/, '/')).href,
-    what: 'inventory',
+    expectedContent: 'inventory',
     file: `${site}.inv`,
     check(copy) {
       const { length } = readInventory(copy);
-      return { copy, found: `${length} ${length === 1 ? 'name' : 'names'} of` };
+      return { copy, summary: `${length} ${length === 1 ? 'name' : 'names'} of` };
     },
   };
 }
@@ -140,30 +144,30 @@ function citationsOf(site: string, base: string, config: FilesContext['config'])
   return {
     site,
     address: new URL(citationsFile, base.replace(/\/?$/, '/')).href,
-    what: 'citations',
+    expectedContent: 'citations',
     file: copyName(site),
     check(bytes) {
       const copy = toCopy(bytes.toString('utf8'), config);
-      return { copy, found: `${Object.keys(JSON.parse(copy) as object).length} citations of` };
+      return { copy, summary: `${Object.keys(JSON.parse(copy) as object).length} citations of` };
     },
   };
 }
 
-/** Writes the copies. If a file cannot be fetched, or is of another kind, the old copy stays. */
+/** Writes the copies. If a file cannot be fetched or is of another kind, the old copy stays. */
 async function refresh(folder: string, files: readonly CopiedFile[]): Promise<number> {
   let isWhole = true;
   mkdirSync(folder, { recursive: true });
-  for (const { site, address, what, file, check } of files) {
+  for (const { site, address, expectedContent, file, check } of files) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      const { copy, found } = check(Buffer.from(await answer.arrayBuffer()));
+      const { copy, summary } = check(Buffer.from(await answer.arrayBuffer()));
       writeFileSync(path.join(folder, file), copy);
-      process.stdout.write(`${site}: ${found} ${address}\n`);
+      process.stdout.write(`${site}: ${summary} ${address}\n`);
     } catch (error) {
       isWhole = false;
       const reason = (error as Error).message;
-      process.stderr.write(`${site}: ${address} gives no ${what} (${reason}).\n`);
+      process.stderr.write(`${site}: ${address} gives no ${expectedContent} (${reason}).\n`);
     }
   }
   return isWhole ? 0 : 1;

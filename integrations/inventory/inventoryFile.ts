@@ -1,22 +1,22 @@
-/** `objects.inv` of Sphinx, version 2: names of a documentation and their addresses. */
+/** `objects.inv` of Sphinx, version 2: the names of a documentation site and their addresses. */
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /** A name that other sites may link to. */
 export interface InventoryEntry {
   readonly name: string;
-  /** `py:class`, `std:label`. */
+  /** A type such as `py:class` or `std:label`. */
   readonly type: string;
-  /** 0 and 1 are important, 2 is not, -1 is not searched for. */
+  /** 0 and 1 are important, 2 is not, and -1 is not searched. */
   readonly priority: number;
-  /** Relative to the folder of the inventory. */
+  /** Address relative to the folder of the inventory. */
   readonly address: string;
-  /** The text that readers see. */
+  /** The visible text. */
   readonly title: string;
 }
 
 const lastHeader = '# The remainder of this file is compressed using zlib.';
 
-/** The bytes of an inventory. */
+/** Returns the bytes of an inventory. */
 export function toInventory(
   project: string,
   version: string,
@@ -37,7 +37,7 @@ export function toInventory(
 /**
  * Reads an inventory.
  *
- * @throws If the bytes are none of version 2.
+ * @throws If the bytes are not of version 2.
  */
 export function readInventory(bytes: Buffer): readonly InventoryEntry[] {
   const start = bytes.indexOf(`${lastHeader}\n`);
@@ -47,9 +47,9 @@ export function readInventory(bytes: Buffer): readonly InventoryEntry[] {
     maxOutputLength: 256 * 1024 * 1024,
   }).toString('utf8');
   return text.split('\n').flatMap((line): readonly InventoryEntry[] => {
-    const found = /^(.+?)\s+(\S+:\S+)\s+(-?\d+)\s+(\S*)\s+(.*)$/.exec(line);
-    if (!found) return [];
-    const [, name, type, priority, address, title] = found as unknown as string[];
+    const match = /^(.+?)\s+(\S+:\S+)\s+(-?\d+)\s+(\S*)\s+(.*)$/.exec(line);
+    if (!match) return [];
+    const [, name, type, priority, address, title] = match as unknown as string[];
     return [
       {
         name: name!,
@@ -62,12 +62,15 @@ export function readInventory(bytes: Buffer): readonly InventoryEntry[] {
   });
 }
 
-/** Whether an entry is of a type, with its domain or without (`py:class`, `class`). */
+/** Whether an entry has a type, given with or without its domain (`py:class`, `class`). */
 export function isOfType(entry: InventoryEntry, type: string): boolean {
   return `:${entry.type}`.endsWith(`:${type}`);
 }
 
-/** The most important entry of a name, of a type if one is wanted (`class`, `py:class`). */
+/**
+ * Returns the most important entry with a name, and with a type if one is given (`class`,
+ * `py:class`).
+ */
 export function findEntry(
   entries: readonly InventoryEntry[],
   name: string,

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
 import { findEntry, isOfType, readInventory, type InventoryEntry } from './inventoryFile.ts';
 
-/** The folder of the copies, and the addresses of the documentations by name. */
+/** The folder of the copies, and the addresses of the documentation sites by name. */
 interface RemarkInventoryOptions {
   /** Absolute path. */
   readonly folder: string;
@@ -22,7 +22,7 @@ interface LinkParts {
   readonly target: string;
 }
 
-/** A copy as it was read: its entries, or why there are none. */
+/** A copy in memory: its entries, or the reason why it has none. */
 interface Copy {
   readonly changed: number | undefined;
   readonly entries: readonly InventoryEntry[] | string;
@@ -92,7 +92,7 @@ function nodesIn(node: Nodes): readonly Nodes[] {
   return [node, ...('children' in node ? node.children.flatMap((child) => nodesIn(child)) : [])];
 }
 
-/** Whether a node is HTML or a JSX tag with such an address, which nothing resolves. */
+/** Whether a node is HTML or a JSX tag with such an address, which is never resolved. */
 function isTag(node: Nodes & { readonly attributes?: unknown }): boolean {
   if (node.type === 'html') return /=\s*["']?inv:/.test(node.value);
   if (!Array.isArray(node.attributes)) return false;
@@ -117,7 +117,7 @@ function decode(text: string): string {
   }
 }
 
-/** The suggestion for a name that is not there, for the end of a sentence. */
+/** A suggestion for a missing name, for the end of a sentence. */
 function meantBy(
   { name, type }: Pick<LinkParts, 'type'> & { readonly name: string },
   entries: readonly InventoryEntry[],
@@ -133,16 +133,16 @@ function meantBy(
   return meant === undefined ? '' : `; \`${meant}\` may be meant`;
 }
 
-/** The name that ends with the wanted one, is spelled like it, or has the same last part. */
+/** The name that ends with the wanted name, is spelled like it, or has the same last part. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   const last = `.${name.split('.').at(-1)!}`;
   return (
-    names.find((other) => other.endsWith(`.${name}`)) ??
+    names.find((candidate) => candidate.endsWith(`.${name}`)) ??
     suggest(name, names) ??
-    (last.length > 4 ? names.find((other) => other.endsWith(last)) : undefined)
+    (last.length > 4 ? names.find((candidate) => candidate.endsWith(last)) : undefined)
   );
 }
 
 function hint(names: readonly string[]): string {
-  return names.length === 0 ? '' : `; there are ${names.map((one) => `\`${one}\``).join(', ')}`;
+  return names.length === 0 ? '' : `; there are ${names.map((name) => `\`${name}\``).join(', ')}`;
 }

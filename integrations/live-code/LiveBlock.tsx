@@ -3,7 +3,7 @@ import type { LiveCodeOptions } from './liveCode.ts';
 
 interface LiveBlockProps extends Required<LiveCodeOptions> {
   readonly code: string;
-  /** The code calls `render` itself. */
+  /** Whether the code calls `render` itself. */
   readonly noInline?: boolean;
   /** The names that the code may use. */
   readonly scope: Readonly<Record<string, unknown>>;
@@ -11,12 +11,12 @@ interface LiveBlockProps extends Required<LiveCodeOptions> {
 
 type Library = typeof import('react-live');
 
-/** Code that the reader can change, and its result; before it is seen, the code. */
+/** Code that the reader can change, with its result. Until it is seen, only the code. */
 export default function LiveBlock({ code, noInline, position, scope }: LiveBlockProps) {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let isCurrent = true;
-    // Without the library, the code stays.
+    // The code stays if the library does not load.
     import('react-live').then(
       (loaded) => isCurrent && setLibrary(loaded),
       () => {},
@@ -32,7 +32,7 @@ export default function LiveBlock({ code, noInline, position, scope }: LiveBlock
       </pre>
     );
   const { LiveProvider, LiveEditor, LivePreview, LiveError } = library;
-  const result = (
+  const preview = (
     <div className="card">
       <LivePreview />
       <LiveError />
@@ -46,9 +46,9 @@ export default function LiveBlock({ code, noInline, position, scope }: LiveBlock
       // An expression may end without a semicolon.
       transformCode={(text) => `${text};`}
     >
-      {position === 'top' && result}
+      {position === 'top' && preview}
       <LiveEditor />
-      {position === 'bottom' && result}
+      {position === 'bottom' && preview}
     </LiveProvider>
   );
 }

@@ -1,18 +1,19 @@
-/** Runs blocks of code that say `live` in the page, as Docusaurus's theme-live-codeblock does. */
+/** Runs code blocks marked `live` in the page, as Docusaurus's theme-live-codeblock does. */
 import { existsSync } from 'node:fs';
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { moduleAt } from '../moduleAt.ts';
 
 export interface LiveCodeOptions {
-  /** The position of the result, seen from the code. Default: `bottom`. */
+  /** The position of the result relative to the code. Default: `bottom`. */
   readonly position?: 'top' | 'bottom';
 }
 
 /**
- * Makes an island of each block that says `live`, in which readers change the code and see what it
- * shows. The package `react-live` must be installed in the site. It runs code that readers write,
- * so the policy allows `'unsafe-eval'`. What the code may name is in `src/theme/ReactLiveScope`.
+ * Turns each block marked `live` into an island, in which readers change the code and see the
+ * result. The package `react-live` must be installed in the site. It runs code that readers write,
+ * so the policy allows `'unsafe-eval'`. `src/theme/ReactLiveScope` has the names that the code may
+ * use.
  */
 export function liveCode({ position = 'bottom' }: LiveCodeOptions = {}): Integration {
   return defineIntegration({
@@ -23,7 +24,7 @@ export function liveCode({ position = 'bottom' }: LiveCodeOptions = {}): Integra
         throw new Error('the package `react-live` is not installed in the site');
       const plugin = moduleAt('./remarkLiveCode', import.meta.url);
       return {
-        // Before the block's words are checked.
+        // The plugin runs before the block's words are checked.
         markdown: { beforeDefaultRemarkPlugins: [[plugin, { position }]] },
         ...(contentSecurityPolicy !== false && {
           contentSecurityPolicy: { 'script-src': ["'unsafe-eval'"] },

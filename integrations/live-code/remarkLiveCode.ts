@@ -1,4 +1,4 @@
-/** Replaces blocks of code that say `live` by islands that run them. */
+/** Replaces code blocks marked `live` by islands that run them. */
 import type { Code, Root, RootContent } from 'mdast';
 import { moduleAt } from '../moduleAt.ts';
 import type { LiveCodeOptions } from './liveCode.ts';
@@ -19,7 +19,7 @@ export default function remarkLiveCode({ position }: Required<LiveCodeOptions>) 
   };
 }
 
-/** Whether anything was replaced. */
+/** Replaces live blocks. Returns whether any block was replaced. */
 function replaceLive(
   parent: { children: RootContent[] },
   replace: (node: Code) => RootContent,

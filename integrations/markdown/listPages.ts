@@ -1,10 +1,10 @@
 import type { PublishedPage } from '../../generator/integration.ts';
 import type { Collection, Config, Locale } from '../../generator/types.ts';
 
-/** Pages that belong together, in reading order. */
+/** Related pages in reading order. */
 export interface PageSection {
   readonly title: string;
-  /** Whether the pages are lists of others, whose text is of no use apart from the site. */
+  /** Whether the pages are lists of other pages, whose text is useful only on the site. */
   readonly hasLists?: true;
   readonly pages: readonly {
     readonly permalink: string;
@@ -29,7 +29,7 @@ const lists = new Set([
 /**
  * Selects the pages of a language that are worth reading as plain text: documents, posts, entries
  * and free pages that may be indexed, grouped by collection and top category of the sidebar. Lists
- * of pages come last, under the title that marks what may be skipped (llmstxt.org).
+ * of pages come last, under the title for parts that may be skipped (llmstxt.org).
  */
 export function listPages(
   pages: readonly PublishedPage[],
@@ -43,19 +43,25 @@ export function listPages(
   const isShown = ({ translation }: Collection) =>
     translation === undefined ? isDefault : translation.locale === name;
   const current = collections.filter(
-    (one) => isShown(one) && (one.type !== 'docs' || one.version.isLast),
+    (collection) =>
+      isShown(collection) && (collection.type !== 'docs' || collection.version.isLast),
   );
   const ids = new Set(current.map(({ id }) => id));
   const optional = indexed.filter(
     ({ route: { kind, collection } }) => lists.has(kind) && ids.has(collection ?? ''),
   );
   const sections = current.flatMap((collection) => {
-    const own = shown.filter(({ route }) => route.collection === collection.id);
+    const collectionPages = shown.filter(({ route }) => route.collection === collection.id);
     return collection.type === 'docs'
-      ? docsSections(collection, own)
-      : own.length === 0
+      ? docsSections(collection, collectionPages)
+      : collectionPages.length === 0
         ? []
-        : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
+        : [
+            toSection(
+              titleOf(collection),
+              collection.type === 'blog' ? newestFirst(collectionPages) : collectionPages,
+            ),
+          ];
   });
   return optional.length === 0
     ? sections
@@ -75,8 +81,8 @@ function newestFirst(pages: readonly PublishedPage[]): readonly PublishedPage[] 
 }
 
 /**
- * One section for each top category of the sidebars, with its pages in order. Pages in no category
- * come first.
+ * One section for each top category of the sidebars, with its pages in order. Pages without a
+ * category come first.
  */
 function docsSections(
   collection: Collection,
@@ -90,8 +96,8 @@ function docsSections(
     else sections.set(top, [page]);
   }
   const ordered = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''));
-  return ordered.map(([top, own]) =>
-    toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, own),
+  return ordered.map(([top, sectionPages]) =>
+    toSection(top === '' ? titleOf(collection) : `${titleOf(collection)}: ${top}`, sectionPages),
   );
 }
 

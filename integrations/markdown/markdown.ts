@@ -1,4 +1,4 @@
-/** Pages for readers without a browser: the Markdown of each beside its document, `llms.txt`. */
+/** Pages for readers without a browser: a Markdown copy beside each document, and `llms.txt`. */
 import {
   defineIntegration,
   type AddedFile,
@@ -14,7 +14,7 @@ export interface MarkdownOptions {
   readonly longTexts?: boolean;
 }
 
-/** Adds each page as Markdown, and files that list and contain all of them (llmstxt.org). */
+/** Adds a Markdown copy of each page, and files that list and contain all copies (llmstxt.org). */
 export function markdown(options: MarkdownOptions = {}): Integration {
   return defineIntegration({
     name: 'markdown',
@@ -47,7 +47,7 @@ function copies({ pages }: FilesContext): readonly AddedFile[] {
   );
 }
 
-/** The path in the output of a file of a language. */
+/** The output path of a language's file. */
 function within({ folder }: Locale, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
@@ -83,9 +83,9 @@ function withLanguages(
   { locales, url }: FilesContext['config'],
   { name }: Locale,
 ): readonly PageSection[] {
-  const others = locales.filter((one) => one.name !== name);
-  if (others.length === 0) return sections;
-  const pages = others.map(({ label, baseUrl }) => ({
+  const otherLocales = locales.filter((locale) => locale.name !== name);
+  if (otherLocales.length === 0) return sections;
+  const pages = otherLocales.map(({ label, baseUrl }) => ({
     permalink: baseUrl,
     title: label,
     description: '',
@@ -93,5 +93,9 @@ function withLanguages(
   }));
   const languages = { title: 'Other languages', hasLists: true, pages } as const;
   const isSkipped = ({ hasLists }: PageSection) => hasLists === true;
-  return [...sections.filter((one) => !isSkipped(one)), languages, ...sections.filter(isSkipped)];
+  return [
+    ...sections.filter((section) => !isSkipped(section)),
+    languages,
+    ...sections.filter(isSkipped),
+  ];
 }

@@ -7,7 +7,7 @@ interface DiagramProps extends DrawSettings {
   readonly alt: string;
 }
 
-/** A diagram that the browser draws when the reader comes to it; before that, its source. */
+/** A diagram that the browser draws when the reader scrolls to it. Until then, shows its source. */
 export default function Diagram({ code, alt, themes, options }: DiagramProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { toPicture } from './toPicture.ts';
 
-/** Addresses of a diagram as pictures for both color modes, or the fault of its source. */
+/** Addresses of a diagram's images for both color modes, or the fault of its source. */
 type DrawnDiagram = { readonly light: string; readonly dark: string } | { readonly fault: string };
 
 export interface DrawSettings {
@@ -18,7 +18,7 @@ export interface DrawSettings {
   readonly options: object;
 }
 
-/** Draws diagrams in one run of a browser without a window, for the site at `root`. */
+/** Draws diagrams in one run of a headless browser, for the site at `root`. */
 export async function drawDiagrams(
   sources: readonly string[],
   settings: DrawSettings,
@@ -28,7 +28,7 @@ export async function drawDiagrams(
   try {
     const page = path.join(folder, 'page.html');
     const library = path.join(folder, 'mermaid.js');
-    // A browser reads no file of the archives in which Yarn's Plug'n'Play keeps packages.
+    // A browser cannot read the archives in which Yarn's Plug'n'Play keeps packages.
     writeFileSync(library, readFileSync(packageFile(root, 'dist/mermaid.min.js')));
     writeFileSync(page, toDrawingPage(sources, settings, library));
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'];
@@ -45,16 +45,18 @@ export async function drawDiagrams(
     );
     const [, drawn] = /<title>([^<]+)<\/title>/.exec(stdout) ?? [];
     if (drawn === undefined) throw new Error('the browser has not drawn the diagrams');
-    const all = JSON.parse(decodeURIComponent(drawn)) as readonly DrawnDiagram[];
-    return all.map((one) =>
-      'fault' in one ? one : { light: toPicture(one.light), dark: toPicture(one.dark) },
+    const drawings = JSON.parse(decodeURIComponent(drawn)) as readonly DrawnDiagram[];
+    return drawings.map((drawing) =>
+      'fault' in drawing
+        ? drawing
+        : { light: toPicture(drawing.light), dark: toPicture(drawing.dark) },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** The version of Mermaid that the site has installed. Throws if it has none. */
+/** Returns the version of Mermaid that the site has installed. Throws if it has none. */
 export function installedVersion(root: string): string {
   const { version } = JSON.parse(readFileSync(packageFile(root, 'package.json'), 'utf8')) as {
     readonly version: string;
@@ -69,7 +71,7 @@ function packageFile(root: string, name: string): string {
   return path.join(folder, name);
 }
 
-/** A page that draws, and writes the result into its title. */
+/** A page that draws diagrams, and writes the result into its title. */
 function toDrawingPage(
   sources: readonly string[],
   settings: DrawSettings,

@@ -1,4 +1,4 @@
-/** Draws Mermaid's diagrams: fenced blocks in the language `mermaid`. */
+/** Draws Mermaid diagrams from fenced blocks in the language `mermaid`. */
 import { defineIntegration, type Integration, type Json } from '../../generator/integration.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { moduleAt } from '../moduleAt.ts';
@@ -7,18 +7,18 @@ import { installedVersion } from './drawDiagrams.ts';
 export interface MermaidOptions {
   /** Mermaid's themes for both color modes. Default: `default` and `dark`. */
   readonly theme?: { readonly light?: string; readonly dark?: string };
-  /** Further configuration of Mermaid, as its function `initialize` takes it. */
+  /** Further configuration for Mermaid's function `initialize`. */
   readonly options?: Readonly<Record<string, Json>>;
   /**
-   * Where diagrams are drawn. Default: `build` if the environment variable `CHROMIUM_PATH` names a
+   * Who draws the diagrams. Default: `build` if the environment variable `CHROMIUM_PATH` names a
    * Chromium or one is installed, else `browser`.
    */
   readonly drawn?: 'build' | 'browser';
 }
 
 /**
- * Shows diagrams as pictures for both color modes. Drawn by the build, they need no script. Drawn
- * by the browser of the reader, each is an island that shows its source until it is seen. The
+ * Shows diagrams as images for both color modes. If the build draws them, they need no script. If
+ * the reader's browser draws them, each is an island that shows its source until it is seen. The
  * package `mermaid` must be installed in the site.
  */
 export function mermaid({ theme, options, drawn }: MermaidOptions = {}): Integration {
@@ -26,15 +26,17 @@ export function mermaid({ theme, options, drawn }: MermaidOptions = {}): Integra
   return defineIntegration({
     name: 'mermaid',
     config({ contentSecurityPolicy }, { root }) {
-      const given = {
+      const pluginOptions = {
         themes: { light: 'default', dark: 'dark', ...theme },
         options: options ?? {},
         isDrawn: where === 'build',
         version: installedVersion(root),
       };
       return {
-        markdown: { remarkPlugins: [[moduleAt('./remarkMermaid', import.meta.url), given]] },
-        // In the browser of the reader Mermaid measures its texts with a style sheet.
+        markdown: {
+          remarkPlugins: [[moduleAt('./remarkMermaid', import.meta.url), pluginOptions]],
+        },
+        // In the reader's browser, Mermaid measures its texts with a style sheet.
         ...(contentSecurityPolicy !== false && {
           contentSecurityPolicy: {
             'img-src': ['data:'],

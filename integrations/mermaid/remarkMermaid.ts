@@ -1,4 +1,4 @@
-/** Replaces the fenced blocks of Mermaid by pictures, or by islands that draw them. */
+/** Replaces Mermaid's fenced blocks by images, or by islands that draw them. */
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { moduleAt } from '../moduleAt.ts';
@@ -7,9 +7,11 @@ import { drawDiagrams, type DrawSettings } from './drawDiagrams.ts';
 const island = moduleAt('./Diagram', import.meta.url);
 
 interface PluginOptions extends DrawSettings {
-  /** Diagrams are drawn now. */
+  /** Whether the build draws the diagrams. */
   readonly isDrawn: boolean;
-  /** Version of Mermaid. It is in the key of a document, so an upgrade draws diagrams again. */
+  /**
+   * Version of Mermaid. It is in the key of a document, so that an upgrade draws diagrams again.
+   */
   readonly version: string;
 }
 
@@ -19,9 +21,9 @@ export default function remarkMermaid({ isDrawn, themes, options }: PluginOption
     if (diagrams.length === 0) return;
     if (isDrawn) {
       const texts = diagrams.map(({ node }) => node.value);
-      const all = await drawDiagrams(texts, { themes, options }, file.cwd);
+      const drawings = await drawDiagrams(texts, { themes, options }, file.cwd);
       for (const [i, { node, put }] of diagrams.entries()) {
-        const sources = all[i]!;
+        const sources = drawings[i]!;
         if ('fault' in sources) file.fail(inOneLine(sources.fault), node);
         put(toTag('MermaidDiagram', { alt: describeDiagram(node), sources }));
       }
@@ -47,19 +49,19 @@ const inOneLine = (fault: string): string => fault.replace(/:\n(.*)[^]*/, ': `$1
 
 interface FoundDiagram {
   readonly node: Code;
-  /** Puts another node in its place. */
+  /** Replaces the block by another node. */
   put(node: RootContent): void;
 }
 
 function* findDiagrams(parent: { children: RootContent[] }): Generator<FoundDiagram> {
   for (const [i, node] of parent.children.entries()) {
     if (node.type === 'code' && node.lang?.toLowerCase() === 'mermaid')
-      yield { node, put: (other) => (parent.children[i] = other) };
+      yield { node, put: (replacement) => (parent.children[i] = replacement) };
     if ('children' in node) yield* findDiagrams(node as { children: RootContent[] });
   }
 }
 
-/** The text alternative of the picture: a description by the author, else its source. */
+/** The text alternative of the image: the author's description, or else the source. */
 function describeDiagram({ value }: Code): string {
   return (/^\s*acc(?:Descr|Title)\s*:\s*(.+)$/m.exec(value)?.[1] ?? value).trim();
 }

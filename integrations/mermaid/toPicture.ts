@@ -1,6 +1,6 @@
 /**
- * The address of a diagram as a picture, in which its styles are its own. Mermaid makes diagrams as
- * wide as their surroundings; a picture has a size.
+ * Returns the address of a diagram as an image, in which its styles are isolated. Mermaid's
+ * diagrams are as wide as their surroundings, while an image has a size.
  */
 export function toPicture(svg: string): string {
   const [, width, height] = /viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

@@ -5,10 +5,10 @@ import { compareText } from '../../generator/lib/compareText.ts';
 
 /** A file to save. */
 export interface SavedFile {
-  /** With base URL, as pages ask for it. */
+  /** Address with base URL, as pages request it. */
   readonly url: string;
   readonly bytes: number;
-  /** Hash of the content; absent if the name contains it. */
+  /** Hash of the content. Absent: the name contains the hash. */
   readonly revision?: string;
 }
 
@@ -54,7 +54,7 @@ export function createPlan(
   };
 }
 
-/** The pages that show all results of a search, and the files that they need. */
+/** The pages with all results of a search, and the files that they need. */
 function resultsPages(
   published: readonly PublishedPage[],
   neededBy: FilesContext['neededBy'],

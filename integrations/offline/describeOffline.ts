@@ -6,21 +6,21 @@ import type { OfflineInfo } from './offlineTypes.ts';
 export const offlinePath = '/offline';
 
 /**
- * The offline page, and the sets that can be saved: each sidebar that has pages, then the whole
+ * Returns the offline page, and the sets that can be saved: each sidebar with pages, then the whole
  * site.
  */
 export function describeOffline(context: SiteDataContext): Json & OfflineInfo {
   const { sidebars, themeConfig, address, say } = context;
   const named = linksOf(themeConfig);
   const sets = sidebars.map(({ collection, name, href }) => {
-    const isOnly = sidebars.filter((one) => one.collection === collection).length === 1;
+    const isOnly = sidebars.filter((sidebar) => sidebar.collection === collection).length === 1;
     const title = named.get(href) ?? toTitle(isOnly ? collection : withoutSuffix(name));
     return { id: `${collection}-${name}`, title };
   });
   return { href: address(offlinePath), sets: [...sets, { id: 'site', title: say('wholeSite') }] };
 }
 
-/** Names of pages in navbar and footer. The navbar wins. */
+/** Names of pages in navbar and footer. A name in the navbar wins. */
 function linksOf({ navbar, footer }: ThemeConfig): ReadonlyMap<string, string> {
   const flat = (items: readonly NavbarItem[]): readonly NavbarItem[] =>
     items.flatMap((item) => [item, ...flat(item.items ?? [])]);

@@ -1,25 +1,25 @@
 /**
- * Reading offline: a service worker, and plans of the sets that readers may save (`offline: true`).
+ * Reading offline: a service worker, and plans of the sets that readers can save (`offline: true`).
  */
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import { describeOffline, offlinePath } from './describeOffline.ts';
 
 interface OfflineScripts {
   /**
-   * Absolute path of the module of the service worker. `self.__WB_MANIFEST` in it is replaced by
-   * the entries that it installs, the offline page first.
+   * Absolute path of the service worker's module. Its `self.__WB_MANIFEST` is replaced by the
+   * entries that it installs, with the offline page first.
    */
   readonly worker: string;
   /**
-   * Takes its place if offline reading is off: removes what an earlier worker left behind, and
-   * itself.
+   * Replaces the worker if offline reading is off. It removes everything that an earlier worker
+   * left, and itself.
    */
   readonly noWorker: string;
 }
 
 /**
- * Adds the offline page, the worker, and the plans of sets. What pages know is an `OfflineInfo`,
- * absent for a language other than the default one: one worker and its page serve all languages.
+ * Adds the offline page, the worker, and the plans of sets. Pages get an `OfflineInfo`, except in
+ * languages other than the default one, because one worker and its page serve all languages.
  */
 export function offlineReading({ worker, noWorker }: OfflineScripts): Integration {
   return defineIntegration({

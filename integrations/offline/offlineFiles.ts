@@ -1,6 +1,6 @@
 /**
- * Creates the files of offline reading: the worker with the list of files it installs, and for each
- * set that can be saved a plan of its files, so that its size is known before it is saved.
+ * Creates the files of offline reading: the worker with its list of files to install, and a plan of
+ * the files of each set, so that the size of a set is known before it is saved.
  */
 import type { AddedFile, FilesContext, PublishedPage } from '../../generator/integration.ts';
 import { hashOf } from '../../generator/lib/hash.ts';
@@ -8,19 +8,19 @@ import { createPlan, toSaved, type SavedFile } from './createPlan.ts';
 import type { OfflineIndex, OfflineInfo, OfflineSet } from './offlineTypes.ts';
 
 /**
- * Returns `sw.js`, and if the site can be saved also `offline.json` and the plans. A site that
- * turns offline reading off may have a worker of its own in a static folder.
+ * Returns `sw.js` and, if the site can be saved, `offline.json` and the plans. If offline reading
+ * is off, the site may have its own worker in a static folder.
  */
 export async function createOfflineFiles(context: FilesContext): Promise<readonly AddedFile[]> {
   const { pages, scripts } = context;
   const worker = scripts['worker'] ?? '';
-  const info = pages.flatMap(({ props }) => props.site.data?.['offline'] ?? [])[0] as
+  const offlineInfo = pages.flatMap(({ props }) => props.site.data?.['offline'] ?? [])[0] as
     | OfflineInfo
     | undefined;
-  const page = pages.find(({ route }) => route.permalink === info?.href);
-  if (!info || !page?.document)
+  const page = pages.find(({ route }) => route.permalink === offlineInfo?.href);
+  if (!offlineInfo || !page?.document)
     return [{ path: 'sw.js', kind: 'worker', content: worker, isReplaceable: true }];
-  const sets = info.sets.map((set) => toSet(set, context));
+  const sets = offlineInfo.sets.map((set) => toSet(set, context));
   const index: OfflineIndex = { sets: sets.map(({ entry }) => entry) };
   const manifest = await toManifest(page, context);
   return [
@@ -33,10 +33,10 @@ export async function createOfflineFiles(context: FilesContext): Promise<readonl
 /** Pages in no set. */
 const unsaved = new Set<string>(['notFound', 'offline']);
 
-/** Pictures below this size in bytes are installed with the offline page. */
+/** Images below this size in bytes are installed with the offline page. */
 const smallPicture = 4096;
 
-/** The page and the files it needs, written by workbox-build. The worker installs its entries. */
+/** The page and its files, written by workbox-build. The worker installs its entries. */
 async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Promise<string> {
   // The main module of the package would also load Babel and Rollup.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');

@@ -1,6 +1,6 @@
-/** The types that scripts of the theme share with offline reading, and the files that they read. */
+/** The types that the theme's scripts share with offline reading, and the files that they read. */
 
-/** The facts about offline reading that pages know. */
+/** The facts about offline reading on a page. */
 export interface OfflineInfo {
   /**
    * Final address of the page that lists saved pages. It also stands in for pages that are not
@@ -27,7 +27,7 @@ export interface OfflineIndex {
     readonly revision: string;
     /** Number of pages. */
     readonly pages: number;
-    /** Bytes as they are stored, without compression. */
+    /** Bytes in storage, without compression. */
     readonly bytes: number;
     /** Path of the set's plan, below the base URL. */
     readonly plan: string;
@@ -36,7 +36,7 @@ export interface OfflineIndex {
 
 /** The files of a set. */
 export interface OfflinePlan {
-  /** Runtime id of the build. A page with another id is of another build. */
+  /** Runtime id of the build. A page with another id is from another build. */
   readonly runtime: string;
   /** Address, title, hash, bytes, and the indexes of the assets it needs, in order of address. */
   readonly pages: readonly (readonly [
@@ -48,8 +48,6 @@ export interface OfflinePlan {
   ])[];
   /** Address, bytes, and the hash unless the name contains it. */
   readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /**
-   * The index and the pages that show all results, with the files that both need, in the same form.
-   */
+  /** The index and the pages with all results, with the files that both need, in the same form. */
   readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
 }

@@ -1,9 +1,9 @@
-/** A description of an HTTP API (OpenAPI 3.x): the parts that pages show, and how it is read. */
+/** Reads the parts of an HTTP API's description (OpenAPI 3.x) that pages show. */
 import { parseDocument } from 'yaml';
 import { checkDescription } from './checkDescription.ts';
 import { DescriptionFault } from './descriptionFault.ts';
 
-/** Takes the place of a value that is defined elsewhere in the description. */
+/** Stands for a value that is defined elsewhere in the description. */
 export interface ApiReference {
   readonly $ref: string;
 }
@@ -132,7 +132,7 @@ export interface SchemaObject {
 /**
  * Reads a description from JSON or YAML.
  *
- * @throws {DescriptionFault} If the text is neither, is no OpenAPI 3.x, or has no title.
+ * @throws {DescriptionFault} If the text is neither, is not OpenAPI 3.x, or has no title.
  */
 export function readDescription(text: string, file: string): ApiDescription {
   const value = parseText(text, file) as Partial<ApiDescription> & { readonly swagger?: string };
@@ -152,7 +152,7 @@ export function readDescription(text: string, file: string): ApiDescription {
   return value as ApiDescription;
 }
 
-/** Syntax that JSON forbids is accepted, such as a comma at the end. */
+/** Syntax that JSON forbids, such as a comma at the end, is accepted. */
 function parseText(text: string, file: string): unknown {
   try {
     if (/^\s*\{/.test(text)) return JSON.parse(text);
@@ -169,7 +169,10 @@ export function isReference(value: unknown): value is ApiReference {
   return typeof value === 'object' && value !== null && '$ref' in value;
 }
 
-/** Name of the schema that a reference means; `undefined` if it means something else. */
+/**
+ * Returns the name of the schema behind a reference, or `undefined` if the reference is not to a
+ * schema.
+ */
 export function schemaNameOf({ $ref }: ApiReference): string | undefined {
   const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec($ref) ?? [];
   return name === undefined ? undefined : toKey(name);
@@ -179,7 +182,7 @@ export function schemaNameOf({ $ref }: ApiReference): string | undefined {
 const MOST_STEPS = 20;
 
 /**
- * Creates a function that follows a reference to what it means.
+ * Creates a function that follows a reference to its value.
  *
  * @throws {DescriptionFault} If a reference leads out of the file, to nothing, or to itself.
  */
@@ -188,8 +191,11 @@ export function createFollow(description: ApiDescription, file: string) {
     let followed: unknown = value;
     for (let step = 0; isReference(followed); step++) {
       const { $ref } = followed;
-      const fault = (what: string) =>
-        new DescriptionFault(`the reference \`${$ref}\` leads ${what}`, { file, text: $ref });
+      const fault = (destination: string) =>
+        new DescriptionFault(`the reference \`${$ref}\` leads ${destination}`, {
+          file,
+          text: $ref,
+        });
       if (!$ref.startsWith('#/'))
         throw fault(
           'to another file. Bundle the description into one file first, such as with ' +

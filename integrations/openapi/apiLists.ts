@@ -1,4 +1,4 @@
-/** Pages that lead to others: the start of a description, its tags, and the list of schemas. */
+/** Overview pages: the start of a description, its tags, and the list of schemas. */
 import { posix } from 'node:path';
 import type { RootContent } from 'mdast';
 import type { SecurityScheme } from './apiDescription.ts';
@@ -15,13 +15,16 @@ import {
 } from './markdownNodes.ts';
 import type { OperationContext } from './operationPage.ts';
 
-/** Path of a document as another one links to it. */
+/** Returns the path of a document for a link in another one. */
 export function relativeTo(from: string, path: string): string {
   const relative = posix.relative(posix.dirname(from), path);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** Title, version and text of a description, its servers, its keys, and its tags. */
+/**
+ * Returns title, version and text of a description, its servers, its security schemes, and its
+ * tags.
+ */
 export function overviewContent(
   { tags }: ApiPlan,
   { description, toProse, follow }: OperationContext,
@@ -42,14 +45,17 @@ export function overviewContent(
       : []),
     ...(schemes.length > 0 ? [heading(2, 'Authorization')] : []),
     ...schemes.flatMap(([name, scheme]) => {
-      const found = follow<SecurityScheme>(scheme);
-      return [paragraph(inlineCode(name), `: ${wordsFor(found)}.`), ...toProse(found.description)];
+      const definition = follow<SecurityScheme>(scheme);
+      return [
+        paragraph(inlineCode(name), `: ${wordsFor(definition)}.`),
+        ...toProse(definition.description),
+      ];
     }),
     ...(tags.length > 0 ? [heading(2, 'Operations'), list(tags.map(tagItem))] : []),
   ];
 }
 
-/** `key in the header X-Key`, `HTTP bearer`, `oauth2`. */
+/** Describes a scheme: `key in the header X-Key`, `HTTP bearer`, `oauth2`. */
 function wordsFor({ type, scheme, in: place, name }: SecurityScheme): string {
   if (type === 'http') return `HTTP ${scheme ?? ''}`.trim();
   return type === 'apiKey' ? `key in the ${place ?? 'header'} ${name ?? ''}`.trim() : type;
@@ -60,14 +66,14 @@ function tagItem({ name, path, operations }: TagPlan) {
   return listItem([paragraph(link(`./${path}`, name), `: ${count}`)]);
 }
 
-/** The text of a tag, and a table of its operations. */
+/** Returns the text of a tag, and a table of its operations. */
 export function tagContent(
   { description, path, operations }: TagPlan,
   { toProse }: OperationContext,
 ): readonly RootContent[] {
-  const rows = operations.map((one) => [
-    [link(relativeTo(path, one.path), one.title)],
-    [inlineCode(requestOf(one))],
+  const rows = operations.map((operation) => [
+    [link(relativeTo(path, operation.path), operation.title)],
+    [inlineCode(requestOf(operation))],
   ]);
   return [...toProse(description), table([[['Operation'], ['Request']], ...rows])];
 }

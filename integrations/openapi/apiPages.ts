@@ -13,27 +13,27 @@ import {
 
 /** One operation with its page. */
 export interface OperationPlan {
-  /** In capitals: `GET`. */
+  /** The method in capitals: `GET`. */
   readonly method: string;
-  /** `/pets/{id}`, or the name of a webhook. */
+  /** A path such as `/pets/{id}`, or the name of a webhook. */
   readonly address: string;
   readonly isWebhook: boolean;
   readonly title: string;
   readonly operation: ApiOperation;
-  /** The parameters, parameters of the path first. */
+  /** The parameters, beginning with those of the path. */
   readonly parameters: readonly (RequestParameter | ApiReference)[];
   /** Path of its document: `pets/list-pets.md`. */
   readonly path: string;
-  /** Keys that lead to it in the description. */
+  /** Keys of the operation in the description. */
   readonly keys: readonly string[];
 }
 
-/** Operations that belong together, with a page that lists them. */
+/** Operations of one tag, with a page that lists them. */
 export interface TagPlan {
   readonly name: string;
   readonly description: string;
   readonly path: string;
-  /** Keys that lead to it in the description. */
+  /** Keys of the tag in the description. */
   readonly keys: readonly (string | number)[];
   readonly operations: readonly OperationPlan[];
 }
@@ -46,11 +46,11 @@ interface SchemaPlan {
 
 export interface ApiPlan {
   readonly tags: readonly TagPlan[];
-  /** By name. */
+  /** Schemas by name. */
   readonly schemas: ReadonlyMap<string, SchemaPlan>;
 }
 
-/** Folder of the schemas. No tag has its name. */
+/** Folder of the schemas. No tag may have this name. */
 export const schemasFolder = 'schemas';
 
 /** Plans a page for each operation, tag and schema. Tags are in the order of the description. */
@@ -64,8 +64,8 @@ export function planApi(description: ApiDescription, follow: Follow): ApiPlan {
   const described = new Map((description.tags ?? []).map((tag) => [tag.name, tag.description]));
   const names = new Set([...described.keys(), ...operations.map(tagOf)]);
   const tags = [...names].flatMap((name): TagPlan[] => {
-    const own = operations.filter((one) => tagOf(one) === name);
-    if (own.length === 0) return [];
+    const tagOperations = operations.filter((operation) => tagOf(operation) === name);
+    if (tagOperations.length === 0) return [];
     const folder = folders.slug(name) || 'operations';
     const files = new GithubSlugger();
     files.slug('index');
@@ -74,10 +74,12 @@ export function planApi(description: ApiDescription, follow: Follow): ApiPlan {
         name,
         description: described.get(name) ?? '',
         path: `${folder}/index.md`,
-        keys: described.has(name) ? ['tags', [...described.keys()].indexOf(name)] : own[0]!.keys,
-        operations: own.map((one) => ({
-          ...one,
-          path: `${folder}/${files.slug(fileNameOf(one))}.md`,
+        keys: described.has(name)
+          ? ['tags', [...described.keys()].indexOf(name)]
+          : tagOperations[0]!.keys,
+        operations: tagOperations.map((operation) => ({
+          ...operation,
+          path: `${folder}/${files.slug(fileNameOf(operation))}.md`,
         })),
       },
     ];
@@ -124,25 +126,25 @@ function operationsIn(
   });
 }
 
-/** The parameters of a path and its operation, whose own take the place of equal ones. */
+/** The parameters of a path and its operation. The operation's own replace equal ones. */
 function parametersOf(
   { parameters: shared = [] }: ApiPath,
-  { parameters: own = [] }: ApiOperation,
+  { parameters: ownParameters = [] }: ApiOperation,
   follow: Follow,
 ): OperationPlan['parameters'] {
   const parameterKey = (parameter: RequestParameter | ApiReference) => {
     const { name, in: where } = follow(parameter);
     return `${where}\0${name}`;
   };
-  const names = new Set(own.map(parameterKey));
-  return [...shared.filter((one) => !names.has(parameterKey(one))), ...own];
+  const names = new Set(ownParameters.map(parameterKey));
+  return [...shared.filter((parameter) => !names.has(parameterKey(parameter))), ...ownParameters];
 }
 
 function tagOf({ operation, isWebhook }: FoundOperation): string {
   return operation.tags?.[0] ?? (isWebhook ? 'Webhooks' : 'Operations');
 }
 
-/** Ids such as `repos/list-for-user` repeat the tag, which the folder names already. */
+/** Ids such as `repos/list-for-user` repeat the tag, which is already the name of the folder. */
 function fileNameOf({ operation, method, address }: FoundOperation): string {
   const id = operation.operationId?.split('/').at(-1) ?? `${method} ${address}`;
   return slug(wordsIn(id.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-'))) || method.toLowerCase();

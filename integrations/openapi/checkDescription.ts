@@ -1,11 +1,11 @@
 import { DescriptionFault } from './descriptionFault.ts';
 
-/** The kinds of values that fields have in an OpenAPI description, wherever they stand in it. */
+/** The fields with text in an OpenAPI description, wherever they are. */
 const texts = new Set(
   'title summary description operationId name in url format pattern scheme $ref'.split(' '),
 );
 const lists = new Set('tags parameters servers security allOf oneOf anyOf enum'.split(' '));
-/** Objects whose keys are names that the author chose, with an object for each. */
+/** Objects whose keys are names chosen by the author, each with an object. */
 const maps = new Set(
   (
     'paths webhooks schemas securitySchemes responses headers content properties ' +
@@ -23,15 +23,15 @@ const objects = new Set(
 const unshown = new Set('examples links callbacks'.split(' '));
 
 /**
- * Checks the kinds of the values that pages show. What they do not show may be anything.
+ * Checks the kinds of the values that pages show. Other values may be anything.
  *
- * @throws {DescriptionFault} The first that is of another kind.
+ * @throws {DescriptionFault} About the first value of another kind.
  */
 export function checkDescription(description: unknown, file: string): void {
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const visit = (value: unknown, keys: readonly string[], isMap: boolean): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
     const isList = Array.isArray(value);
     const path = keys.join('.');
     for (const [key, inner] of Object.entries(value)) {
@@ -41,7 +41,10 @@ export function checkDescription(description: unknown, file: string): void {
       const inside = within.join('.');
       const wanted = isList ? entryOf(path) : isName ? named(path) : fieldOf(key);
       if (wanted && inner !== undefined && !wanted.is(inner))
-        throw new DescriptionFault(`\`${inside}\` must be ${wanted.what}`, { file, keys: within });
+        throw new DescriptionFault(`\`${inside}\` must be ${wanted.description}`, {
+          file,
+          keys: within,
+        });
       if (wanted?.isShown) visit(inner, within, !isList && hasNames(inside, isName));
     }
   };
@@ -55,7 +58,7 @@ function hasNames(path: string, isNamed: boolean): boolean {
 }
 
 interface Kind {
-  readonly what: string;
+  readonly description: string;
   readonly is: (value: unknown) => boolean;
   /** Whether pages show its content. */
   readonly isShown?: boolean;
@@ -63,17 +66,17 @@ interface Kind {
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const text: Kind = { what: 'a text', is: (value) => typeof value === 'string' };
-const list: Kind = { what: 'a list', is: Array.isArray, isShown: true };
-const object: Kind = { what: 'an object', is: isObject, isShown: true };
+const text: Kind = { description: 'a text', is: (value) => typeof value === 'string' };
+const list: Kind = { description: 'a list', is: Array.isArray, isShown: true };
+const object: Kind = { description: 'an object', is: isObject, isShown: true };
 const schema: Kind = {
-  what: 'an object, `true` or `false`',
+  description: 'an object, `true` or `false`',
   is: (value) => isObject(value) || typeof value === 'boolean',
   isShown: true,
 };
 /** Scopes by the name of a security scheme. */
 const requirement: Kind = {
-  what: 'an object of lists',
+  description: 'an object of lists',
   is: (value) => isObject(value) && Object.values(value as object).every(Array.isArray),
 };
 

@@ -1,4 +1,4 @@
-/** Short names for the nodes that pages are made of (mdast). */
+/** Short constructors for the nodes of pages (mdast). */
 import type {
   BlockContent,
   Code,

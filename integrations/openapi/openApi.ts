@@ -1,4 +1,6 @@
-/** Pages from a description of an HTTP API (OpenAPI 3.x): one for each operation and schema. */
+/**
+ * Makes pages from a description of an HTTP API (OpenAPI 3.x): one for each operation and schema.
+ */
 import { posix } from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -19,7 +21,7 @@ import { createToProse } from './toProse.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 export interface OpenApiOptions {
-  /** The description, JSON or YAML, relative to the root of the site. */
+  /** The description in JSON or YAML, relative to the root of the site. */
   readonly file: string;
   /** Name of the documentation collection that gets the pages. */
   readonly collection: string;
@@ -29,7 +31,7 @@ export interface OpenApiOptions {
 
 /**
  * Adds a page for each operation, tag and schema of a description to a documentation collection. A
- * schema is shown once, on its page, and other pages link to it.
+ * schema is shown only on its own page, and other pages link to it.
  */
 export function openApi({ file, collection, folder = '' }: OpenApiOptions): Integration {
   return defineIntegration({
@@ -56,7 +58,7 @@ interface ApiPage {
   /** Order in its folder of the sidebar. */
   readonly position: number;
   readonly content: readonly RootContent[];
-  /** Keys that lead to the shown part of the description. */
+  /** Keys of the shown part in the description. */
   readonly keys: readonly (string | number)[];
   /** Default: the beginning of the content. */
   readonly description?: string | undefined;
@@ -138,7 +140,10 @@ function operationPages({ tags }: ApiPlan, contextOf: ContextOf): readonly ApiPa
   ]);
 }
 
-/** With more schemas, the sidebar would be most of each page. The list of schemas has them all. */
+/**
+ * With more schemas, the sidebar would be the largest part of each page. The list of schemas has
+ * all of them.
+ */
 const MOST_IN_SIDEBAR = 100;
 
 function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPage[] {
@@ -157,7 +162,7 @@ function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPa
   });
 }
 
-/** The part of a description that search engines show. */
+/** The number of characters of a description that search engines show. */
 const MOST_CHARACTERS = 160;
 
 function frontMatter(page: Omit<ApiPage, 'path' | 'keys'>): string {
@@ -178,7 +183,7 @@ function cut(text: string): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
 }
 
-/** The text of a paragraph; empty for other content. */
+/** The text of a paragraph, or nothing for other content. */
 function textIn(node: RootContent): string {
   if ('value' in node) return node.type === 'code' ? '' : node.value;
   return 'children' in node && node.type !== 'list' && node.type !== 'heading'
@@ -187,8 +192,8 @@ function textIn(node: RootContent): string {
 }
 
 /**
- * Writes content as Markdown. What the generator adds to CommonMark is escaped: directives, ids of
- * headings, variables of templates.
+ * Creates a function that writes content as Markdown. It escapes the generator's additions to
+ * CommonMark: directives, ids of headings, variables of templates.
  */
 function createWrite(): (content: readonly RootContent[]) => string {
   const processor = unified()

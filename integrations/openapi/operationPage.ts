@@ -35,7 +35,7 @@ const places = [
   ['cookie', 'Cookies'],
 ] as const;
 
-/** Longer examples would be most of the page. */
+/** Longer examples would be the largest part of the page. */
 const LONGEST_EXAMPLE = 4000;
 
 export function operationContent(
@@ -61,7 +61,7 @@ export function operationContent(
   ];
 }
 
-/** The ways to authorize a request. An empty one means that none is needed. */
+/** The ways to authorize a request. An empty one means that no authorization is needed. */
 function securityContent(ways: readonly SecurityRequirement[] = []): readonly RootContent[] {
   if (ways.length === 0) return [];
   const named = ways.map((way) => {
@@ -81,9 +81,12 @@ function parametersContent(
   context: OperationContext,
 ): readonly RootContent[] {
   return places.flatMap(([place, title]) => {
-    const own = parameters.filter((parameter) => parameter.in === place);
-    if (own.length === 0) return [];
-    return [heading(2, title), list(own.map((parameter) => parameterItem(parameter, context)))];
+    const placeParameters = parameters.filter((parameter) => parameter.in === place);
+    if (placeParameters.length === 0) return [];
+    return [
+      heading(2, title),
+      list(placeParameters.map((parameter) => parameterItem(parameter, context))),
+    ];
   });
 }
 
@@ -128,14 +131,14 @@ function responseContent(
   ];
 }
 
-/** `404 Not Found`; `4XX` and `default` stand for several. */
+/** A status with its name: `404 Not Found`. `4XX` and `default` stand for several. */
 function nameOfStatus(status: string): string {
   if (status === 'default') return 'Any other status';
   const words = STATUS_CODES[status];
   return words === undefined ? status : `${status} ${words}`;
 }
 
-/** Media types with the same schema are one paragraph. */
+/** Describes media types. Types with the same schema share a paragraph. */
 function mediaContent(
   content: Readonly<Record<string, MediaType>>,
   context: OperationContext,
@@ -154,7 +157,7 @@ function mediaContent(
   ]);
 }
 
-/** The first example, if it is short enough to be read. */
+/** The first example, if it is short enough to read. */
 function exampleOf(
   type: string,
   { example, examples = {} }: MediaType,

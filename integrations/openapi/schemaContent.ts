@@ -1,4 +1,4 @@
-/** Shows a schema as content of a page. Other schemas are links to their pages. */
+/** Shows a schema as content of a page. Other schemas become links to their pages. */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import {
   isReference,
@@ -16,30 +16,30 @@ type Inline = string | PhrasingContent;
 export interface SchemaContext {
   readonly follow: Follow;
   readonly toProse: ToProse;
-  /** Address of the page of a schema; `undefined` if the description has no such schema. */
+  /** Returns the address of a schema's page, or `undefined` if the description lacks the schema. */
   readonly addressOf: (name: string) => string | undefined;
-  /** References that are being shown, which may come back to themselves. */
+  /** The references around the schema, which may lead back to themselves. */
   readonly within?: ReadonlySet<string>;
 }
 
-/** Objects in objects are shown down to this depth. */
+/** The deepest level at which objects in objects are shown. */
 const DEEPEST = 5;
-/** More values of an enumeration are counted. */
+/** The most values of an enumeration that are shown. Further ones are counted. */
 const MOST_VALUES = 40;
 
-/** The name of a type in words, with links: `array of Pet`. */
+/** Returns the name of a type in words, with links: `array of Pet`. */
 export function typeOf(schema: ApiSchema | undefined, context: SchemaContext): readonly Inline[] {
   if (schema === undefined || typeof schema === 'boolean') return ['any value'];
   if (isReference(schema)) return referenceTo(schema, context);
   const { allOf, oneOf, anyOf, items, additionalProperties: values } = schema;
   const choices = oneOf ?? anyOf;
   if (choices) {
-    const groups = choices.map((one) => typeOf(one, context));
+    const groups = choices.map((choice) => typeOf(choice, context));
     return groups.length === 1 ? groups[0]! : ['one of ', ...joined(groups, ', ')];
   }
   if (allOf && schema.properties === undefined)
     return joined(
-      allOf.map((one) => typeOf(one, context)),
+      allOf.map((part) => typeOf(part, context)),
       ' and ',
     );
   const names = typeNames(schema);
@@ -70,13 +70,13 @@ function referenceTo(reference: ApiReference, context: SchemaContext): readonly 
   return isNamed ? namesIn(typeNames(schema)) : ['any value'];
 }
 
-/** Address of the page that a reference means. Absent: it means a schema without a name. */
+/** The address of the page behind a reference. Absent: the schema has no name. */
 function addressOf(reference: ApiReference, context: SchemaContext): string | undefined {
   const name = schemaNameOf(reference);
   return name === undefined ? undefined : context.addressOf(name);
 }
 
-/** The target of a reference, to show it in its place. Absent: it is within itself. */
+/** The target of a reference, to be shown in its place. Absent: the target contains itself. */
 function enter(reference: ApiReference, context: SchemaContext) {
   const { $ref } = reference;
   if (context.within?.has($ref)) return undefined;
@@ -90,7 +90,7 @@ function typeNames({ type, nullable, properties, enum: values }: SchemaObject): 
   return nullable && !names.includes('null') ? [...names, 'null'] : names;
 }
 
-/** A schema without a page of its own: its text, its limits, and its properties. */
+/** Returns a schema without a page of its own: its text, its limits, and its properties. */
 export function schemaContent(
   schema: ApiSchema,
   context: SchemaContext,
@@ -112,7 +112,7 @@ export function schemaContent(
   ];
 }
 
-/** Schemas within that have no page and no name, whose properties are shown here. */
+/** Inner schemas without a page and a name, whose properties are shown here. */
 function partsOf({
   allOf = [],
   oneOf = [],
@@ -146,7 +146,9 @@ interface Field {
   readonly isDeprecated?: boolean;
 }
 
-/** Name, type and marks of a field. The first paragraph of `content` is on the same line. */
+/**
+ * Returns name, type and marks of a field. The first paragraph of `content` is on the same line.
+ */
 export function fieldItem(
   field: Field,
   content: readonly RootContent[],
@@ -195,18 +197,18 @@ function limitsOf(schema: SchemaObject): readonly Inline[] {
 
 function valuesOf(values: readonly unknown[]): readonly Inline[] {
   const shown = values.slice(0, MOST_VALUES).map((value) => [codeOf(value)]);
-  const more = values.length - shown.length;
-  return ['Values: ', ...joined(shown, ', '), more > 0 ? ` and ${more} more.` : '.'];
+  const hiddenCount = values.length - shown.length;
+  return ['Values: ', ...joined(shown, ', '), hiddenCount > 0 ? ` and ${hiddenCount} more.` : '.'];
 }
 
-function rangeSentence(what: string, least?: number, most?: number): (readonly Inline[])[] {
+function rangeSentence(quantity: string, least?: number, most?: number): (readonly Inline[])[] {
   if (least === undefined && most === undefined) return [];
-  if (most === undefined) return [[`${what}: at least ${least}.`]];
-  if (least === undefined) return [[`${what}: at most ${most}.`]];
-  return [[`${what}: ${least} to ${most}.`]];
+  if (most === undefined) return [[`${quantity}: at least ${least}.`]];
+  if (least === undefined) return [[`${quantity}: at most ${most}.`]];
+  return [[`${quantity}: ${least} to ${most}.`]];
 }
 
-/** A value on one line. Long ones are cut. */
+/** A value on one line. Long values are cut. */
 function codeOf(value: unknown): PhrasingContent {
   const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
   return inlineCode(text.length > 120 ? `${text.slice(0, 117)}…` : text.replace(/\s+/g, ' '));

@@ -1,4 +1,6 @@
-/** Descriptions: Markdown with HTML that nobody checked, as nodes that a page can contain. */
+/**
+ * Turns descriptions, which are unchecked Markdown with HTML, into nodes that a page can contain.
+ */
 import { raw } from 'hast-util-raw';
 import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
 import type { Blockquote, Root, RootContent } from 'mdast';
@@ -11,14 +13,16 @@ import { paragraph } from './markdownNodes.ts';
 /** Turns a description into content without headings. The page has its own headings. */
 export type ToProse = (text: string | undefined) => readonly RootContent[];
 
-/** Elements that are removed from descriptions, because only a page of its own may have them. */
+/**
+ * Elements that are removed from descriptions, because they are safe only on a page of their own.
+ */
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta']);
 
-/** Text without any sign of Markdown or HTML, on one line. Most descriptions are. */
+/** Text without any mark of Markdown or HTML, on one line, like most descriptions. */
 const plain = /^[^\n*_`[\]<>&~#|\\]+$/;
 
 /**
- * Loads what reads descriptions. The package that turns HTML into Markdown is the site's.
+ * Loads the readers of descriptions. The package that turns HTML into Markdown is the site's.
  *
  * @throws If that package is not installed.
  */
@@ -53,7 +57,7 @@ export async function createToProse(): Promise<ToProse> {
   };
 }
 
-/** A node without parts that are unsafe or lead nowhere here. */
+/** A node without parts that are unsafe or lead nowhere on this page. */
 function clean(node: HastContent): HastContent[] {
   if (node.type === 'comment' || node.type === 'doctype') return [];
   if (node.type !== 'element') return [node];
@@ -82,7 +86,7 @@ function isWebAddress(url: unknown): boolean {
   return typeof url === 'string' && /^(?:https?:\/\/|mailto:)/.test(url) && URL.canParse(url);
 }
 
-/** A node as the generator reads it: no heading, an alert with its mark, a plain fence. */
+/** A node in the generator's form: no heading, an alert with its mark, a plain fence. */
 function toOwnNode(node: RootContent): RootContent {
   if (node.type === 'heading')
     return { type: 'paragraph', children: [{ type: 'strong', children: node.children }] };
@@ -92,12 +96,16 @@ function toOwnNode(node: RootContent): RootContent {
   return node;
 }
 
-/** Keeps the first word of an alert from being escaped, as `html` is. */
+/** Marks the first word of an alert as `html`, so that it is not escaped. */
 function markAlert({ children: [first] }: Blockquote): void {
   const [word] = first?.type === 'paragraph' ? first.children : [];
   if (first?.type !== 'paragraph' || word?.type !== 'text') return;
   const [mark] = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(word.value) ?? [];
   if (mark === undefined) return;
-  const rest = { ...word, value: word.value.slice(mark.length) };
-  first.children = [{ type: 'html', value: `${mark.trim()}\n` }, rest, ...first.children.slice(1)];
+  const remainder = { ...word, value: word.value.slice(mark.length) };
+  first.children = [
+    { type: 'html', value: `${mark.trim()}\n` },
+    remainder,
+    ...first.children.slice(1),
+  ];
 }

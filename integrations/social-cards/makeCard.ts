@@ -1,10 +1,10 @@
 import { createRasterize, type Rasterize } from '../../generator/lib/raster/rasterize.ts';
 import type { CardSettings } from './readSettings.ts';
 
-/** By the key of their fonts, once in each thread. */
+/** Rasterizers by the key of their fonts, created once in each thread. */
 const rasterizers = new Map<string, Promise<Rasterize>>();
 
-/** Turns a drawing into a PNG. Throws if the drawing is no SVG. */
+/** Turns a drawing into a PNG. Throws if the drawing is not SVG. */
 export async function makeCard(svg: string, { fonts, key }: CardSettings): Promise<Uint8Array> {
   const rasterize = rasterizers.get(key) ?? createRasterize(fonts);
   rasterizers.set(key, rasterize);

@@ -6,21 +6,21 @@ import { hashOf } from '../../generator/lib/hash.ts';
 import type { CardLogo, CardSettings } from './readSettings.ts';
 
 /**
- * Draws a social card as an SVG. The input is all it knows about the page, so a card is made again
- * only when its own words change.
+ * Draws a social card as an SVG. It knows only the input about the page, so a card is made again
+ * only when the card's own words change.
  */
 export type SocialCardDesign = (input: SocialCardInput) => string;
 
 /** The content of a social card. Its texts contain only characters that the fonts have. */
 export interface SocialCardInput {
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
   /** Empty if the fonts lack its letters. */
   readonly title: string;
   /**
-   * The part of the site that the page is in. Empty if there is none, or if the fonts lack its
-   * letters.
+   * The part of the site that contains the page. Empty without such a part, or if the fonts lack
+   * its letters.
    */
   readonly section: string;
   /** Empty if the fonts lack its letters. */
@@ -33,10 +33,10 @@ export interface SocialCardInput {
   measure(text: string, size: number): number;
 }
 
-/** Size of a social card in pixels, which networks ask for. */
+/** Size of a social card in pixels, as networks expect it. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** By the key of the settings, once in each thread. */
+/** Fonts by the key of the settings, loaded once in each thread. */
 const fontsBySettings = new Map<string, Fonts>();
 
 /** Draws the card of a page, unless the page names an image of its own. */
@@ -81,10 +81,7 @@ function readFonts({ fonts }: CardSettings): Fonts {
  */
 const ornament = /[\p{S}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}\p{Me}\p{Cc}]/u;
 
-/**
- * Removes pictographs and symbols that no font has. Gives `""` if the fonts lack one of the
- * letters.
- */
+/** Removes pictographs and symbols that no font has. Returns `""` if the fonts lack a letter. */
 export function toWritable(text: string, { covers }: Pick<Fonts, 'covers'>): string {
   let written = '';
   for (const character of text.normalize('NFC')) {

@@ -9,7 +9,7 @@ import type { Config } from '../../generator/types.ts';
 export type CardSettings = {
   /** Absolute paths, in the order in which they are searched. */
   readonly fonts: readonly string[];
-  /** Hash of the fonts, and of the code that turns drawings into pictures. */
+  /** Hash of the fonts, and of the code that turns drawings into images. */
   readonly key: string;
   readonly logo?: CardLogo;
 };
@@ -28,22 +28,22 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** Fonts and logo of the cards; `undefined` if there are no fonts. */
+/** Reads the fonts and the logo of the cards. Returns `undefined` without fonts. */
 export function readSettings(
   root: string,
   { socialCards, staticDirectories, themeConfig: { navbar } }: Config,
   designFonts: readonly string[],
 ): CardSettings | undefined {
-  const own = socialCards === false ? [] : socialCards.fonts;
-  const fonts = [...designFonts, ...own.map((file) => path.resolve(root, file))];
+  const configuredFonts = socialCards === false ? [] : socialCards.fonts;
+  const fonts = [...designFonts, ...configuredFonts.map((file) => path.resolve(root, file))];
   if (fonts.length === 0) return undefined;
   const file =
     navbar.logo &&
     staticDirectories
       .map((folder) => path.join(root, folder, navbar.logo!.src))
-      .find((one) => existsSync(one));
+      .find((candidate) => existsSync(candidate));
   const logo = file && readLogo(file);
-  const key = hashOf(...[...fonts, ...rasterizerFiles()].map((one) => readFileSync(one)));
+  const key = hashOf(...[...fonts, ...rasterizerFiles()].map((input) => readFileSync(input)));
   return { fonts, key, ...(logo && { logo }) };
 }
 
@@ -67,7 +67,7 @@ function readLogo(file: string): CardLogo | undefined {
 }
 
 /**
- * The element of an SVG file. As part of the card it is rasterized five times faster than as an
+ * The element of an SVG file. As part of the card, it is rasterized five times faster than as an
  * image in the card.
  */
 function elementOf(text: string): string {

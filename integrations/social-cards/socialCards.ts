@@ -1,4 +1,4 @@
-/** A picture of each page that networks and chats show beside a link to it: `socialCards`. */
+/** An image of each page that networks and chats show beside a link to it: `socialCards`. */
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import type { CardSettings } from './readSettings.ts';
 import type { SocialCardDesign } from './planCard.ts';
@@ -9,15 +9,15 @@ interface SocialCardOptions {
   /** Draws a card. */
   readonly draw: SocialCardDesign;
   /**
-   * Absolute paths of font files (TrueType or OpenType), before those of the configuration; a
+   * Absolute paths of font files (TrueType or OpenType), which come before the configured ones. A
    * character is set in the first font that has it.
    */
   readonly fonts: readonly string[];
 }
 
 /**
- * Draws a card for every page that names no image of its own, if `socialCards` of the configuration
- * asks for them. Drawing is quick. A drawing becomes a picture in `make`, once.
+ * Draws a card for every page without an image of its own, if the configuration sets `socialCards`.
+ * Drawing is quick. `make` turns a drawing into an image once.
  */
 export function socialCards({ draw, fonts }: SocialCardOptions): Integration {
   return defineIntegration({

@@ -1,6 +1,6 @@
 /**
- * The part that the functions of all hosts share: `Accept: text/markdown` gets the Markdown copy of
- * a page. It runs on the host, so it uses only what browsers and servers have in common.
+ * The shared part of the functions for all hosts: `Accept: text/markdown` gets the Markdown copy of
+ * a page. It runs on the host, so it uses only features that browsers and servers share.
  */
 import { prefersMarkdown } from '../../../generator/lib/http/negotiate.ts';
 
@@ -12,8 +12,8 @@ interface Answers {
 }
 
 /**
- * Answers a request for a page: with its Markdown copy if the client prefers that and there is one.
- * Every answer that depends on it says so in `Vary`.
+ * Answers a request for a page with its Markdown copy, if the client prefers Markdown and the copy
+ * exists. Every answer that depends on `Accept` names it in `Vary`.
  */
 export async function answerMarkdown(
   request: Request,
@@ -34,7 +34,7 @@ export async function answerMarkdown(
 const isOfType = ({ headers }: Response, type: string) =>
   headers.get('Content-Type')?.toLowerCase().startsWith(type) === true;
 
-/** The answer with `Accept` in `Vary`. Headers of an answer from elsewhere cannot be changed. */
+/** The answer with `Accept` in `Vary`. The headers of a fetched answer cannot be changed. */
 function varying(answer: Response): Response {
   const changed = new Response(answer.body, answer);
   changed.headers.append('Vary', 'Accept');

@@ -4,10 +4,10 @@
  */
 import { answerMarkdown } from './answerMarkdown.ts';
 
-/** The input of Pages Functions, with the fields that are used here. */
+/** The used fields of the input of Pages Functions. */
 interface EventContext {
   readonly request: Request;
-  /** Answers with the published file of this request, or of another. */
+  /** Answers with the published file of this request, or of another request. */
   next(input?: Request | string): Promise<Response>;
 }
 

@@ -5,13 +5,13 @@
  */
 import { answerMarkdown } from './answerMarkdown.ts';
 
-/** The input of edge functions, with the fields that are used here. */
+/** The used fields of the input of edge functions. */
 interface Context {
   /** Answers with the published file of this request. */
   next(): Promise<Response>;
 }
 
-/** The function runs again for the address of a copy, and leaves that to the host. */
+/** The function runs again for the address of a copy, and leaves this request to the host. */
 export default function answerOnNetlify(request: Request, context: Context): Promise<Response> {
   return answerMarkdown(request, {
     asWithout: () => context.next(),
