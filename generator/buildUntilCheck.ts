@@ -1,5 +1,6 @@
 /** The stages of a build that write nothing to the output: parse to check. */
 import { createPolicy } from './assemble/policy.ts';
+import { addSearchParts } from './buildSearchParts.ts';
 import { checkAll, type CheckResult } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
@@ -99,8 +100,9 @@ export async function buildUntilCheck(
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const addresses = addressesOf(graph.routes.values());
   refreshAddresses(site.cacheDir, addresses);
-  const bundled = await watch.time('bundle', () =>
-    bundle({ site, documents, readMarkdown: createReadMarkdown(site, addresses) }),
+  const readMarkdown = createReadMarkdown(site, addresses);
+  const bundled = await watch.time('bundle', async () =>
+    addSearchParts(await bundle({ site, documents, readMarkdown }), { site, graph }),
   );
   // The later stages need the memory, and bundle little.
   if (options.isAlone) await stopEsbuild();

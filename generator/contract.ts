@@ -638,10 +638,15 @@ export interface PageAssets {
   /** Sub-resource integrity by address, if known. */
   readonly integrity: Readonly<Record<string, string>>;
   /**
-   * The parts of the search: the theme's `client.search`, its style sheet, and the module of the
-   * provider.
+   * The parts of the search: the theme's `client.search`, its style sheet, the module of the
+   * provider, and the file with the HTML of `SearchParts`. `site dev` has no such file.
    */
-  readonly search?: { readonly dialog: string; readonly style?: string; readonly provider: string };
+  readonly search?: {
+    readonly dialog: string;
+    readonly style?: string;
+    readonly provider: string;
+    readonly parts?: string;
+  };
   /** Text of the theme's `client.inline`. */
   readonly inline?: string;
   /** Readers will get the page: it is not served by `site dev`. */
@@ -774,6 +779,16 @@ export interface ThemeModule {
     readonly page: PageProps;
     readonly collected: Collected;
     readonly children: ReactNode;
+  }>;
+  /**
+   * What the script of the search needs before its first result. It is the same on all pages of a
+   * language, so it is rendered once, into a file. `page` is the page of results. Absent: pages
+   * contain it.
+   */
+  readonly SearchParts?: ComponentType<{
+    readonly page: PageProps;
+    readonly collected: Collected;
+    readonly assets: PageAssets;
   }>;
 }
 

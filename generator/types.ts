@@ -809,6 +809,8 @@ export interface LanguageScripts {
   readonly app: string;
   /** Script of the search dialog. */
   readonly dialog?: string;
+  /** File with the theme's `SearchParts`. */
+  readonly parts?: string;
 }
 
 /** A script that islands need: their own, or one that several share. */
@@ -838,6 +840,8 @@ export interface Bundle {
   readonly search?: PageAssets['search'];
   /** Scripts of pages in other languages, by locale. Absent: there is one language. */
   readonly languages?: Readonly<Record<string, LanguageScripts>>;
+  /** The files with the theme's `SearchParts`. Absent: pages contain them. */
+  readonly searchParts?: readonly OutputFile[];
   /** Text of the shell's inline script. */
   readonly inline?: string;
   /** Texts of the scripts of integrations, by integration and name. */

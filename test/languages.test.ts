@@ -226,6 +226,19 @@ test('scripts have the texts of their language alone', () => {
   assert.doesNotMatch(searchOf('docs/intro.html'), /Ergebnis|theme\.SearchModal/);
 });
 
+test('the search dialog of a language is in one file, which its pages name', () => {
+  const partsOf = (file: string) => {
+    const html = site.read(file);
+    assert.doesNotMatch(html, /<template/);
+    return /<meta name="search" content="[^"]*\/(assets\/search-[\da-f]{8}\.txt)/.exec(html)![1]!;
+  };
+  const [own, german] = [partsOf('docs/intro.html'), partsOf('de/docs/intro.html')];
+  assert.equal(partsOf('search.html'), own);
+  assert.equal(partsOf('de/404.html'), german);
+  assert.match(site.read(own), /"href":"\/search".*class=DocSearch-Cancel>Close</);
+  assert.match(site.read(german), /"href":"\/de\/search".*class=DocSearch-Cancel>Schließen</);
+});
+
 test('the sitemap names the page in each language, and each language has its own', () => {
   const own = '<loc>https://test.example/de/docs/intro</loc>';
   const alternates = [

@@ -175,6 +175,26 @@ test('without its script, the button leads to the page of results', async (t) =>
   await page.waitForURL('**/search');
 });
 
+test('the dialog is loaded on intent; without it, the button leads to the results', async (t) => {
+  const page = await openPage(t, '/docs/spring');
+  const dialogs: string[] = [];
+  let isThere = true;
+  await page.route('**/assets/search-*.txt', (route) => {
+    dialogs.push(route.request().url());
+    return isThere ? route.continue() : route.abort();
+  });
+  assert.equal(await page.locator('#__search').count(), 0);
+  isThere = false;
+  await page.click(button);
+  await page.waitForURL('**/search');
+  isThere = true;
+  await openDialog(page);
+  const count = dialogs.length;
+  await page.keyboard.press('Escape');
+  await openDialog(page);
+  assert.equal(dialogs.length, count);
+});
+
 test('long titles of saved searches stay in one row; hovering scrolls nothing', async (t) => {
   const page = await openPage(t, '/docs/easing', {
     width: 390,

@@ -143,12 +143,14 @@ async function measure(
     assert.ok(share(places, within) >= least[i]!, percents(places));
 }
 
-/** Bytes (gzip) of the dialog on this site: its script, the provider and the style sheet. */
+/** Bytes (gzip) of the dialog on this site: its scripts, style sheet and HTML. */
 async function weighDialog(): Promise<number> {
   const { outDir } = await buildOwnSite();
-  return ['assets/js', 'assets/css']
+  const dialog = ['assets', 'assets/js', 'assets/css']
     .flatMap((folder) => readdirSync(path.join(outDir, folder)).map((name) => `${folder}/${name}`))
-    .filter((file) => /\/search-[^/]*(?:js|css)$/.test(file))
+    .filter((file) => /\/search-[^/]*(?:js|css|txt)$/.test(file));
+  assert.equal(dialog.length, 4, dialog.join());
+  return dialog
     .map((file) => gzipSync(readFileSync(path.join(outDir, file)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

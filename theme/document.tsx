@@ -24,15 +24,16 @@ import { versionOf } from './page/versionOf.ts';
 import { themeConfigOf } from './themeConfig.ts';
 
 interface ShellProps {
+  readonly assets: PageAssets;
   /** The content of the current page. */
   readonly children: ReactNode;
 }
 
 /** Renders the content of `<body>`. */
-export function Shell({ children }: ShellProps) {
+export function Shell({ assets, children }: ShellProps) {
   const { source = '' } = usePage();
   const isReactPage = /\.[jt]sx?$/.test(source);
-  const content = <ShellContent>{children}</ShellContent>;
+  const content = <ShellContent assets={assets}>{children}</ShellContent>;
   return (
     <Root>
       <LayoutProvider>
@@ -44,7 +45,7 @@ export function Shell({ children }: ShellProps) {
 }
 
 /** Comes after `Layout`, because it shows the parts that `Layout` requests. */
-function ShellContent({ children }: ShellProps) {
+function ShellContent({ assets, children }: ShellProps) {
   const page = usePage();
   const collected = useCollected()!;
   const PageLayout = layoutOf(page.kind);
@@ -66,7 +67,7 @@ function ShellContent({ children }: ShellProps) {
       </div>
       {!collected.noFooter && <Footer />}
       <p id="__announcer" className="sr-only" role="status" />
-      <SearchDialog />
+      {assets.search?.parts === undefined && <SearchDialog />}
     </>
   );
 }

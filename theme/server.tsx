@@ -1,19 +1,24 @@
 /**
  * The theme's server module (contract.ts, ThemeModule): `Body` renders the shell of a page, `Page`
- * the document around it, and `Provider` gives components in content the data of their page.
+ * the document around it, `SearchParts` what its search needs, and `Provider` gives components in
+ * content the data of their page.
  */
 import type { ComponentProps } from 'react';
 import type { ThemeModule } from '../generator/contract.ts';
+import SearchDialog from '@theme/SearchDialog';
 import { Document, Shell } from './document.tsx';
+import { searchSettings } from './head/headTags.ts';
 import { Provider } from './page/context.tsx';
 
 export { Provider };
 
+type SearchPartsOfTheme = NonNullable<ThemeModule['SearchParts']>;
+
 /** The shell of one page. `children` is the content; it appears exactly once. */
-export function Body({ page, collected, children }: ComponentProps<ThemeModule['Body']>) {
+export function Body({ page, collected, assets, children }: ComponentProps<ThemeModule['Body']>) {
   return (
     <Provider page={page} collected={collected}>
-      <Shell>{children}</Shell>
+      <Shell assets={assets}>{children}</Shell>
     </Provider>
   );
 }
@@ -23,6 +28,16 @@ export function Page({ page, collected, assets, body }: ComponentProps<ThemeModu
   return (
     <Provider page={page} collected={collected}>
       <Document assets={assets} body={withContentId(body)} />
+    </Provider>
+  );
+}
+
+/** The settings of the search and its dialog, in a file that scripts load. */
+export function SearchParts({ page, collected, assets }: ComponentProps<SearchPartsOfTheme>) {
+  return (
+    <Provider page={page} collected={collected}>
+      <meta name="search" content={JSON.stringify(searchSettings(page, assets))} />
+      <SearchDialog />
     </Provider>
   );
 }

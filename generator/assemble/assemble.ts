@@ -33,7 +33,7 @@ export interface AssembleInput {
   /** By source path. */
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bundle: Pick<Bundle, 'files'> &
-    Partial<Pick<Bundle, 'runtimeId' | 'search' | 'scripts'>>;
+    Partial<Pick<Bundle, 'runtimeId' | 'search' | 'searchParts' | 'scripts'>>;
   /** Returns the size of a file in bytes. */
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
@@ -108,7 +108,10 @@ function documents({ graph, rendered }: AssembleInput): PlannedFile[] {
 }
 
 function bundled({ bundle }: AssembleInput): PlannedFile[] {
-  return bundle.files.map((file) => ({ ...file, origin: `The bundled file \`${file.path}\`` }));
+  return [...bundle.files, ...(bundle.searchParts ?? [])].map((file) => ({
+    ...file,
+    origin: `The bundled file \`${file.path}\``,
+  }));
 }
 
 /**

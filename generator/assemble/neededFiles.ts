@@ -17,7 +17,7 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
   const { site, graph, rendered, bundle, search = [] } = input;
   const { baseUrl } = site.config;
   const byAddress = new Map(files.map((file) => [baseUrl + file.path, file]));
-  const mentions = createMentions(bundle.files);
+  const mentions = createMentions([...bundle.files, ...(bundle.searchParts ?? [])]);
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const renderedPages = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): NeededFile[] => {
@@ -43,6 +43,7 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
     },
     search: [
       ...withMentions(Object.values(bundle.search ?? {})),
+      ...withMentions((bundle.searchParts ?? []).map(({ path }) => baseUrl + path)),
       ...search.map(({ path }) => baseUrl + path),
     ].flatMap(toNeeded),
   };

@@ -24,6 +24,8 @@ export interface LoadedTheme {
     /** The content. */
     children: ReactNode;
   }): string;
+  /** Absent: the theme has no `SearchParts`. */
+  readonly renderSearchParts?: (props: { page: PageProps; assets: PageAssets }) => string;
   /** Imports the components of these names, unless they are there. */
   loadComponents(names: readonly string[]): Promise<void>;
   /**
@@ -54,7 +56,7 @@ export async function loadTheme({
     import(toFileUrl(react['react']!)),
     import(toFileUrl(react['react-dom/server']!)),
   ]);
-  const { Body, Page, Provider } = (await import(
+  const { Body, Page, Provider, SearchParts } = (await import(
     toFileUrl(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
   const components = await findComponents(themeBundle);
@@ -71,6 +73,14 @@ export async function loadTheme({
       const body = server.renderToStaticMarkup(React.createElement(Body, props, children));
       return server.renderToStaticMarkup(React.createElement(Page, { ...props, body }));
     },
+    ...(SearchParts && {
+      renderSearchParts: (props) => {
+        const collected: Collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
+        return server.renderToStaticMarkup(
+          React.createElement(SearchParts, { ...props, collected }),
+        );
+      },
+    }),
     loadComponents: components.load,
     component: components.component,
   };

@@ -49,6 +49,11 @@ function scriptsIn(
 ): Partial<Pick<PageAssets, 'boot' | 'app' | 'search'>> {
   const scripts = languages?.[locale ?? ''];
   if (!scripts) return {};
-  const { boot, app, dialog } = scripts;
-  return { boot, app, ...(assets.search && dialog && { search: { ...assets.search, dialog } }) };
+  const { boot, app, dialog, parts } = scripts;
+  return {
+    boot,
+    app,
+    ...(assets.search &&
+      dialog && { search: { ...assets.search, dialog, ...(parts && { parts }) } }),
+  };
 }

@@ -4,6 +4,7 @@
  * finds the shares of all machines in its cache does both.
  */
 import path from 'node:path';
+import { addSearchParts } from '../buildSearchParts.ts';
 import { bundle } from '../bundle/bundle.ts';
 import { load } from '../load/load.ts';
 import { closeCache } from '../load/openCache.ts';
@@ -106,7 +107,11 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
     resolve({ ...input, answers: await askHooks({ ...input, readText }) });
   const { graph, share, pages } = await resolveShare(outlining, { site, shard }, resolveNow);
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const bundled = await bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
+  const readMarkdown = createReadMarkdown(site);
+  const bundled = await addSearchParts(await bundle({ site, documents, readMarkdown }), {
+    site,
+    graph,
+  });
   bodies.close();
   const run = { site, scheduler, graph, bundle: bundled, outlining };
   const { rendered, pageKeys } = await renderMissing(pages, run);

@@ -234,9 +234,12 @@ async function typeLetter(page: Page, letter: string): Promise<number> {
 }
 
 async function answerAll(queries: readonly string[]): Promise<readonly number[]> {
-  const { assets, ...settings } = JSON.parse(
-    document.querySelector<HTMLMetaElement>('meta[name=search]')!.content,
-  ) as { assets: { provider: string } };
+  const read = (place: Document) =>
+    JSON.parse(place.querySelector<HTMLMetaElement>('meta[name=search]')!.content);
+  const file = await (await fetch(read(document).parts)).text();
+  const { assets, ...settings } = read(new DOMParser().parseFromString(file, 'text/html')) as {
+    assets: { provider: string };
+  };
   const { createProvider } = (await import(assets.provider)) as {
     createProvider(value: unknown): { search(query: string): Promise<unknown> };
   };

@@ -1,5 +1,5 @@
 /** Keys in widgets, following the ARIA Authoring Practices. */
-import { isOpen } from './behaviors/drawers.ts';
+import { isOpen } from './behaviors/openMenus.ts';
 import { desktop } from './desktop.ts';
 import { buttonsOf } from './chosenTabs.ts';
 

@@ -137,15 +137,24 @@ function script(
   return { name: 'script', attributes: { ...attributes, src, integrity: integrity[src] } };
 }
 
-/** The addresses and settings of the search, and tags for the crawler of a hosted one. */
-function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag[] {
+/** The settings of the search that pages share, and the addresses of its style and provider. */
+export function searchSettings({ site }: PageProps, { search }: PageAssets): object {
+  const { suggestions: _, ...settings } = site.search!;
+  return { ...settings, assets: { provider: search!.provider, style: search!.style } };
+}
+
+/** The settings of the search that are the page's own, and tags for the crawler of a hosted one. */
+function searchTags(page: PageProps, assets: PageAssets): HeadTag[] {
   const { site, kind, searchIndex } = page;
+  const { search, integrity } = assets;
   if (!site.search) return [];
-  const { suggestions: _, ...settings } = site.search;
-  const offline = offlineOf(site)?.href;
-  const searchSettings = { ...settings, assets: search, offline, index: searchIndex };
+  const settings = {
+    ...(search && !search.parts ? searchSettings(page, assets) : { parts: search?.parts }),
+    offline: offlineOf(site)?.href,
+    index: searchIndex,
+  };
   return [
-    ...(search ? [meta('name', 'search', JSON.stringify(searchSettings))] : []),
+    ...(search ? [meta('name', 'search', JSON.stringify(settings))] : []),
     ...(search && kind === 'search'
       ? [
           {
@@ -154,7 +163,7 @@ function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag
           },
         ]
       : []),
-    ...(settings.provider === 'local' ? [] : crawlerTags(page)),
+    ...(site.search.provider === 'local' ? [] : crawlerTags(page)),
   ];
 }
 

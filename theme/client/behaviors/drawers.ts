@@ -2,19 +2,9 @@
  * The menus of narrow screens in browsers without popovers (Chrome before 114, Safari before 17,
  * Firefox before 125). There `data-open` replaces `:popover-open`.
  */
-const hasPopovers = 'popover' in HTMLElement.prototype;
+import { closeMenus, hasPopovers, isOpen } from './openMenus.ts';
 
 if (!hasPopovers) install();
-
-/** Whether a drawer is open. */
-export function isOpen(drawer: HTMLElement): boolean {
-  return hasPopovers ? drawer.matches(':popover-open') : 'open' in drawer.dataset;
-}
-
-/** Closes every popover. */
-export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.togglePopover(false);
-}
 
 /** Acts as a browser with popovers does on a click on a button that names one. */
 export function toggleDrawer(button: Element): void {

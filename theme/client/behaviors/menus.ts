@@ -4,7 +4,7 @@
  */
 import { desktop } from '../desktop.ts';
 import { leaving } from '../../page/pageEvents.ts';
-import { closeMenus } from './drawers.ts';
+import { closeMenus } from './openMenus.ts';
 
 for (const name of ['click', 'focusin']) {
   document.addEventListener(name, ({ target }) => {

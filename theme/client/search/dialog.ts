@@ -1,15 +1,14 @@
-/** The search dialog: the copy of the document's template, with its results. */
+/** The search dialog: a copy of the theme's component, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
-import { countMiss } from './countMiss.ts';
 import { createCombobox, type Combobox } from './combobox.ts';
 import { element, iconOf } from './element.ts';
 import { listHits, listSavedSearches, type ListEntry, type List } from './entries.ts';
 import { followLink, isPlain } from './followLink.ts';
-import { markUnsaved } from './markUnsaved.ts';
+import { noteMiss } from './noteMiss.ts';
 import { rememberSearch } from './savedSearches.ts';
-import { failure, footer, noResults } from './screens.ts';
-import { findHits, searchLink } from './settings.ts';
+import { failure, footer } from './screens.ts';
+import { findHits, searchLink, settings } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -29,12 +28,9 @@ interface Dialog {
   ask(query: string): void;
 }
 
-/** Opens the dialog; `onClose` is called once, when it is closed. */
-export function openDialog(onClose: () => void): void {
-  const template = document.querySelector<HTMLTemplateElement>('#__search')!;
-  const dialog = document
-    .importNode(template.content, true)
-    .querySelector<HTMLDialogElement>('dialog')!;
+/** Opens the dialog in `parts`; `onClose` is called once, when it is closed. */
+export function openDialog(parts: DocumentFragment, onClose: () => void): void {
+  const dialog = document.importNode(parts, true).querySelector<HTMLDialogElement>('dialog')!;
   complete(dialog);
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();
@@ -164,8 +160,12 @@ function show(opened: Dialog, shown: Shown): void {
   setStatus(dialog, answer instanceof Error ? 'error' : 'idle');
   const count = answer && 'count' in answer ? answer.count : undefined;
   say(dialog, count === undefined ? '' : countText(scriptTexts.resultCount, count));
-  countMiss(shown.query, count);
-  if (list) void markUnsaved(list.entries);
+  noteMiss(shown.query, count);
+  if (list && !navigator.onLine)
+    import('./markUnsaved.ts').then(
+      ({ markUnsaved }) => markUnsaved(list.entries),
+      () => {},
+    );
   // Last, because it needs the layout: once is enough.
   dropdown.scrollTop = 0;
 }
@@ -182,9 +182,21 @@ function screenOf(
 ): HTMLElement {
   if (answer === undefined && !list) return opened.start;
   if (answer instanceof Error) return failure(retry);
-  if (!list) return noResults(query, suggestionsOf(opened, answer!), opened.ask);
+  if (!list) return nothing(opened, query, answer!);
   const screen = element('div', { class: 'DocSearch-Dropdown-Container' }, list.content);
   if (answer) screen.append(seeAll(opened, query, answer.count));
+  return screen;
+}
+
+/** The screen without results, which gets its content when its script is there. */
+function nothing(opened: Dialog, query: string, answer: SearchAnswer): HTMLElement {
+  const screen = element('div', { class: 'DocSearch-NoResults' });
+  const suggestions = suggestionsOf(opened, answer);
+  const { missingResultsUrl: report } = settings;
+  import('./noResults.ts').then(
+    ({ noResults }) => screen.append(...noResults({ query, suggestions, report, ask: opened.ask })),
+    () => {},
+  );
   return screen;
 }
 

@@ -2,9 +2,9 @@ import { element } from './element.ts';
 import type { ListEntry } from './entries.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** Without a network, marks the entries whose page is in no cache. */
+/** Marks the entries whose page is in no cache. Loaded without a network. */
 export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> {
-  if (navigator.onLine || !('caches' in globalThis)) return;
+  if (!('caches' in globalThis)) return;
   await Promise.all(
     entries.map(async ({ link }) => {
       const { origin, pathname } = new URL(link.href);

@@ -28,12 +28,14 @@ if (search) {
 
 /**
  * Loads the dialog. An event that asks for it, such as a click, also opens it, or the page of
- * results if the script does not load.
+ * results if one of its files does not load.
  */
 function loadDialog(asking: Event | false): void {
   if (asking) asking.preventDefault();
-  (import(search!) as Promise<typeof import('./search.ts')>).then<unknown, unknown>(
-    ({ open }) => asking && open(),
-    () => asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
-  );
+  (import(search!) as Promise<typeof import('./search.ts')>)
+    .then<unknown>(({ open }) => asking && open())
+    .catch<unknown>(
+      () =>
+        asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
+    );
 }

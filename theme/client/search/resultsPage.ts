@@ -4,11 +4,11 @@
  */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
-import { countMiss } from './countMiss.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { markMatches } from './markMatches.ts';
-import { longestQuery, settings, type loadProvider } from './settings.ts';
+import { noteMiss } from './noteMiss.ts';
+import { loadParts, longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -28,6 +28,8 @@ interface ShownQuery {
 interface ResultsView {
   /** The provider that the dialog has too. */
   readonly load: typeof loadProvider;
+  /** The dialog. */
+  readonly parts: DocumentFragment;
   readonly place: HTMLElement;
   readonly field: HTMLInputElement;
   /** Adds an entry to the history and shows its results. */
@@ -55,15 +57,18 @@ function toHref({ query, section, page }: ShownQuery): string {
 }
 
 /** Shows the results of the query in the address, in `place`, until the reader leaves the page. */
-export function showResults(
+export async function showResults(
   place: HTMLElement,
   form: HTMLFormElement,
   load: typeof loadProvider,
-): void {
+): Promise<void> {
+  const parts = await loadParts();
+  if (!place.isConnected) return;
   const title = document.title;
   let latest = 0;
   const results: ResultsView = {
     load,
+    parts,
     place,
     field: form.elements.namedItem('q') as HTMLInputElement,
     go(change) {
@@ -103,7 +108,7 @@ async function draw(
   clearTimeout(timer);
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
-  if (!shown.section) countMiss(shown.query, answer.count);
+  if (!shown.section) noteMiss(shown.query, answer.count);
   const last = Math.ceil(answer.count / resultsPerPage);
   if (last > 0 && shown.page > last) {
     history.replaceState(history.state, '', toHref({ ...shown, page: last }));
@@ -118,9 +123,8 @@ async function draw(
 }
 
 /** The queries that the dialog suggests. */
-function suggested({ go }: ResultsView): readonly Node[] {
-  const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
-  const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
+function suggested({ parts, go }: ResultsView): readonly Node[] {
+  const list = parts.querySelector('.DocSearch-NoResults-Prefill-List');
   if (!list) return [];
   const copy = list.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll<HTMLElement>('button'))

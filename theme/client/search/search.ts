@@ -1,22 +1,25 @@
 /** Loads when a reader turns to the search: the dialog, and the results on their own page. */
 import { navigated } from '../../page/pageEvents.ts';
-import { closeMenus, isOpen } from '../behaviors/drawers.ts';
+import { closeMenus, isOpen } from '../behaviors/openMenus.ts';
 import { openDialog } from './dialog.ts';
-import { assets, loadProvider, prepareProvider } from './settings.ts';
+import { loadParts, loadProvider, prepareProvider, settings } from './settings.ts';
 
 let isShown = false;
 
+// The dialog is there when the reader asks for it.
+loadParts().catch(() => {});
 void showPage();
 document.addEventListener(navigated, () => void showPage());
 
-/** Opens the dialog. Does nothing if it is open. */
+/** Opens the dialog. Does nothing if it is open. Rejects if the dialog cannot be loaded. */
 export async function open(): Promise<void> {
-  if (isShown) return;
-  isShown = true;
+  const parts = await loadParts();
   prepareProvider();
   await loadStyle();
+  if (isShown) return;
+  isShown = true;
   leaveMenus();
-  openDialog(() => {
+  openDialog(parts, () => {
     isShown = false;
   });
 }
@@ -39,12 +42,12 @@ async function showPage(): Promise<void> {
   if (!place || !form) return;
   prepareProvider();
   const { showResults } = await import('./resultsPage.ts');
-  if (place.isConnected) showResults(place, form, loadProvider);
+  if (place.isConnected) await showResults(place, form, loadProvider);
 }
 
 /** The style sheet of the dialog. A page may have switched it off. */
 async function loadStyle(): Promise<void> {
-  const { style } = assets;
+  const { style } = settings.assets;
   if (style === undefined) return;
   const loaded = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(style)}"]`);
   if (loaded) return void (loaded.media = '');

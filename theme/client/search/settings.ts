@@ -11,17 +11,43 @@ export const longestQuery = 64;
 
 type Settings = SearchInfo & {
   readonly assets: NonNullable<PageAssets['search']>;
+} & SettingsOfPage;
+
+interface SettingsOfPage {
+  /** Address of the file with the other settings and the dialog. Absent: the page has them. */
+  readonly parts?: string;
   /** Address of the offline page, if pages can be saved. */
   readonly offline?: string;
   /** Address of the index of the version or language of the page, if it has its own. */
   readonly index?: string;
-};
+}
 
-const read = (): Settings =>
-  JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
+const read = <T extends SettingsOfPage>(place: ParentNode): T =>
+  JSON.parse(place.querySelector<HTMLMetaElement>('[name=search]')!.content);
 
-/** The search settings in the document, and the addresses of its parts. */
-export const { assets, ...settings } = read();
+/** The search settings, and the addresses of its parts. They are there after `loadParts`. */
+export let settings: Settings;
+
+let loadingParts: Promise<DocumentFragment> | undefined;
+
+/** Loads settings and dialog once. After a failure the next call tries again. */
+export function loadParts(): Promise<DocumentFragment> {
+  return (loadingParts ??= readParts().catch((error) => {
+    loadingParts = undefined;
+    throw error;
+  }));
+}
+
+/** Reads the settings, and returns the dialog. A page that stands for the file has none. */
+async function readParts(): Promise<DocumentFragment> {
+  const own = read(document);
+  const place = own.parts
+    ? new DOMParser().parseFromString(await (await fetch(own.parts)).text(), 'text/html')
+    : document;
+  const { content } = place.querySelector<HTMLTemplateElement>('#__search')!;
+  settings = { ...read<Settings>(place), ...own };
+  return content;
+}
 
 let loading: Promise<SearchProvider> | undefined;
 /** The index of the provider. */
@@ -32,21 +58,25 @@ let shown: string | undefined;
  * next call tries again.
  */
 export function loadProvider(): Promise<SearchProvider> {
-  const { index } = read();
+  const { index } = read(document);
   if (index !== shown) loading = undefined;
   shown = index;
-  loading ??= (
-    import(assets.provider) as Promise<{ createProvider(settings: SearchSettings): SearchProvider }>
-  ).then(({ createProvider }) =>
-    createProvider({
-      ...settings,
-      baseUrl: index ?? document.documentElement.dataset['baseUrl']!,
-    }),
-  );
+  loading ??= createProvider(index);
   loading.catch(() => {
     loading = undefined;
   });
   return loading;
+}
+
+async function createProvider(index: string | undefined): Promise<SearchProvider> {
+  await loadParts();
+  const provider: { createProvider(settings: SearchSettings): SearchProvider } = await import(
+    settings.assets.provider
+  );
+  return provider.createProvider({
+    ...settings,
+    baseUrl: index ?? document.documentElement.dataset['baseUrl']!,
+  });
 }
 
 /** Loads the provider before the first query. A loaded provider checks for a newer index. */

@@ -1,0 +1,85 @@
+/** The files with what the script of the search needs, one for each language. */
+import path from 'node:path';
+import type { PageAssets } from './contract.ts';
+import { readCachedJson, writeCached } from './lib/cache/cacheFiles.ts';
+import { hashOf, hashOfValue } from './lib/hash.ts';
+import { renderSearchParts, type SearchPartsInput } from './render/renderSearchParts.ts';
+import { toShellInput } from './scheduler/toShellInput.ts';
+import type { Bundle, Graph, OutputFile, Site } from './types.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly files: readonly (OutputFile | undefined)[];
+}
+
+/**
+ * Adds these files to a bundle: pages name them, so they are rendered before the first page. They
+ * are rendered again only if the site or what they are rendered from changed.
+ */
+export async function addSearchParts(
+  bundle: Bundle,
+  { site, graph }: { readonly site: Site; readonly graph: Graph },
+): Promise<Bundle> {
+  const { search, languages = {} } = bundle;
+  if (!search) return bundle;
+  const {
+    assets,
+    sites = {},
+    site: ownSite,
+  } = toShellInput({
+    site,
+    graph,
+    bundle,
+    isPublished: true,
+  });
+  const others = Object.keys(languages);
+  const inputs = [undefined, ...others].map((locale): SearchPartsInput | undefined => {
+    const pages = graph.pages.filter(({ props }) =>
+      locale === undefined ? !others.includes(props.locale ?? '') : props.locale === locale,
+    );
+    const page = pages.find(({ route }) => route.kind === 'search') ?? pages[0];
+    const dialog = languages[locale ?? '']?.dialog ?? search.dialog;
+    return (
+      page && {
+        page: { ...page.props, site: sites[locale ?? ''] ?? ownSite },
+        assets: { ...assets, search: { ...search, dialog } } satisfies PageAssets,
+      }
+    );
+  });
+  const [own, ...translated] = await remember(site, inputs);
+  if (!own) return bundle;
+  const addressOf = (file: OutputFile) => site.config.baseUrl + file.path;
+  const scripts = Object.entries(languages).map(([locale, named], i) => {
+    const file = translated[i];
+    return [locale, file ? { ...named, parts: addressOf(file) } : named] as const;
+  });
+  const files = [own, ...translated].flatMap((file) => file ?? []);
+  return {
+    ...bundle,
+    search: { ...search, parts: addressOf(own) },
+    ...(bundle.languages && { languages: Object.fromEntries(scripts) }),
+    searchParts: [...new Map(files.map((file) => [file.path, file])).values()],
+  };
+}
+
+/** Takes the files from the cache, or renders them. */
+async function remember(
+  site: Site,
+  inputs: readonly (SearchPartsInput | undefined)[],
+): Promise<Kept['files']> {
+  const file = path.join(site.cacheDir, 'bundle', 'search-parts.json');
+  const key = hashOf(site.hash, hashOfValue(inputs));
+  const kept = readCachedJson<Kept>(file);
+  if (kept?.key === key) return kept.files;
+  const texts = await renderSearchParts(site, inputs);
+  const files = texts?.map((text) => (text === undefined ? undefined : toFile(text))) ?? [];
+  if (texts) writeCached(file, JSON.stringify({ key, files } satisfies Kept));
+  return files;
+}
+
+/** Not `.html`: hosts redirect such an address to one without the ending. */
+function toFile(text: string): OutputFile {
+  const hash = hashOf(text);
+  const name = `assets/search-${hash.slice(0, 8)}.txt`;
+  return { path: name, kind: 'asset', hash, content: { bytes: text } };
+}
