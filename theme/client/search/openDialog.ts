@@ -6,6 +6,7 @@ import { onClick, rootElement } from '../eventHandlers.ts';
 import { mayFollow, navigate } from '../router.ts';
 
 const { search } = rootElement.dataset;
+let isFetched = false;
 
 if (search) {
   // A click that asks for another tab is left to the link.
@@ -32,6 +33,10 @@ if (search) {
  */
 function loadDialog(asking: Event | false): void {
   if (asking) asking.preventDefault();
+  // The script takes the dialog from the browser's cache, so that both are loaded at the same time.
+  const { parts } = JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
+  if (parts && !isFetched) fetch(parts).catch(() => {});
+  isFetched = true;
   (import(search!) as Promise<typeof import('./search.ts')>)
     .then<unknown>(({ open }) => asking && open())
     .catch<unknown>(
