@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raw } from 'hast-util-raw';
 import { mark } from '../generator/lib/marks.ts';
-import { minifyHtml } from '../generator/render/html/minifyHtml.ts';
+import { minifyHtml, minifyShell } from '../generator/render/html/minifyHtml.ts';
 import { withQuotes } from './withQuotes.ts';
 
 /** What browsers make of `html`. */
@@ -48,4 +48,11 @@ test('tests read documents with quotes', () => {
     withQuotes(`<a href=/x/ title='"' hidden>a=b</a><script>a<b&&c=d>e</script>`),
     '<a href="/x/" title="&quot;" hidden>a=b</a><script>a<b&&c=d>e</script>',
   );
+});
+
+test('buttons of the shell need no type, unless there is a form or an island', () => {
+  const button = '<button type="button" class="a">x</button>';
+  assert.equal(minifyShell(button), '<button class=a>x</button>');
+  for (const beside of ['<form></form>', '<site-island></site-island>'])
+    assert.equal(minifyShell(button + beside), `<button type=button class=a>x</button>${beside}`);
 });

@@ -128,7 +128,7 @@ function rootAttributes(
     className: ['ssr', ...classNames, className].filter(Boolean).join(' '),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
-    'data-theme-default': colorMode.defaultMode,
+    'data-theme-default': colorMode.defaultMode === 'dark' ? 'dark' : undefined,
     'data-base-url': site.baseUrl,
     'data-trailing-slash':
       site.trailingSlash === undefined ? undefined : String(site.trailingSlash),

@@ -19,7 +19,7 @@ import { mark } from '../lib/marks.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { finishPage, hasMain } from './finishPage.ts';
-import { minifyHtml } from './html/minifyHtml.ts';
+import { minifyShell } from './html/minifyHtml.ts';
 import { toPrintable } from './html/toPrintable.ts';
 import { takeLateErrors, watchLateErrors } from './lateErrors.ts';
 import { loadTheme, type LoadedTheme } from './loadTheme.ts';
@@ -300,7 +300,7 @@ function renderShell(state: PageState, { assets, teasers, root }: ShellPieces): 
       teasers,
       render,
     });
-    return { html: minifyHtml(html), slots };
+    return { html: minifyShell(html), slots };
   } catch (error) {
     const place = placeInThemeCode(error, shell.themeBundle);
     notes.diagnostics.push(

@@ -1,3 +1,4 @@
+import { islandElement } from '../../contract.ts';
 import { createTextCache } from '../../lib/createTextCache.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
@@ -42,6 +43,15 @@ export function minifyHtml(html: string): string {
     if (whole.startsWith('</')) return '';
     return whole.startsWith('<li>') ? shortItem(whole) : whole.replace(firstTag, shortTag);
   });
+}
+
+/**
+ * Shortens the HTML around the content of a page. Outside of forms every button does the same,
+ * whatever its type. React compares the buttons of islands.
+ */
+export function minifyShell(html: string): string {
+  const isNeeded = html.includes('<form') || html.includes(`<${islandElement}`);
+  return minifyHtml(isNeeded ? html : html.replaceAll('<button type="button"', '<button'));
 }
 
 const shortItem = createTextCache((item) => item.replace(everyStartTag, shortTag));
