@@ -170,6 +170,40 @@ test('a shell component that throws is one error at its place; nothing is writte
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });
 
+test('a replaced search dialog is in its file; one that throws is one error', async (t) => {
+  const dialog = dedent`
+    import Dialog from '@theme-original/SearchDialog';
+
+    export default function SearchDialog() {
+      return <><p>Mine</p><Dialog /></>;
+    }
+  `;
+  const site = createSite(
+    { ...files, 'src/theme/SearchDialog.tsx': dialog },
+    { config: collections },
+  );
+  t.after(site.close);
+  const partsOf = async () => {
+    const { hashes } = await site.build();
+    return Object.keys(hashes).filter((file) => /^assets\/search-\w{8}\.txt$/.test(file));
+  };
+  const [parts, ...others] = await partsOf();
+  assert.match(site.read(parts!), /><p>Mine<\/p><template id="?__search/);
+  assert.deepEqual(others, []);
+  assert.doesNotMatch(site.read('docs/a.html'), /Mine|<template/);
+  // Another title needs no other dialog.
+  site.edit('docs/b.md', (text) => text.replace('# B', '# C'));
+  assert.deepEqual(await partsOf(), [parts]);
+  site.edit('src/theme/SearchDialog.tsx', (text) =>
+    text.replace(/return.*/, "throw new Error('No');"),
+  );
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [['component/shell-failed', 'src/theme/SearchDialog.tsx', 4]],
+  );
+});
+
 test('a comment in a shell component renders no page again', async (t) => {
   const site = createSite(
     {
