@@ -57,15 +57,8 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   const read = (file: string): DeclarationModule =>
     remember(modules, file, () => parseDeclarations(file));
   const resolve: Declarations['resolve'] = (specifier, from) => {
-    const folder = path.dirname(from.file);
-    if (specifier.startsWith('.')) {
-      const file = declarationAt(path.join(folder, specifier));
-      return file === undefined ? undefined : read(file);
-    }
-    const { name, subpath } = splitSpecifier(specifier);
-    const packageFolder = isFollowed(name) ? findPackage(name, folder) : undefined;
-    const entry = packageFolder && entryOf(packageFolder, subpath);
-    return entry === undefined ? undefined : read(entry);
+    const file = fileOfModule(specifier, path.dirname(from.file), isFollowed);
+    return file === undefined ? undefined : read(file);
   };
   const follow = (
     { specifier, name }: Import,
@@ -83,9 +76,12 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   };
   const findExport: Declarations['findExport'] = (name, module) => {
     const exported = module.exported.get(name);
-    if (exported)
-      return 'local' in exported ? findLocal(exported.local, module) : follow(exported, module);
-    for (const specifier of name === 'default' ? [] : module.stars) {
+    if (!exported) return name === 'default' ? undefined : findInStars(name, module);
+    return 'local' in exported ? findLocal(exported.local, module) : follow(exported, module);
+  };
+  /** Finds an export in the modules behind `export *`, which leaves out the default. */
+  const findInStars: Declarations['findExport'] = (name, module) => {
+    for (const specifier of module.stars) {
       const next = resolve(specifier, module);
       const reexported = next && next !== module ? findExport(name, next) : undefined;
       if (reexported) return reexported;
@@ -109,6 +105,18 @@ export function exportNames(module: DeclarationModule, declarations: Declaration
 export function partsOf(name: TSTypeName): readonly string[] {
   if (name.type === 'Identifier') return [name.name];
   return name.type === 'TSQualifiedName' ? [...partsOf(name.left), name.right.name] : [];
+}
+
+/** The file that a specifier in a module of `folder` leads to, if its package is followed. */
+function fileOfModule(
+  specifier: string,
+  folder: string,
+  isFollowed: (packageName: string) => boolean,
+): string | undefined {
+  if (specifier.startsWith('.')) return declarationAt(path.join(folder, specifier));
+  const { name, subpath } = splitSpecifier(specifier);
+  const packageFolder = isFollowed(name) ? findPackage(name, folder) : undefined;
+  return packageFolder && entryOf(packageFolder, subpath);
 }
 
 function parseDeclarations(file: string): DeclarationModule {

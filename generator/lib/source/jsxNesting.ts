@@ -16,33 +16,49 @@ const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
  * around the code of a document. Code of components, which React may hydrate, has none.
  */
 export function jsxNesting(code: SourceNode, open?: readonly string[]): readonly MisplacedNode[] {
-  const misplaced: MisplacedNode[] = [];
-  /** Returns the elements that are open after a start tag. */
-  const judge = (node: SourceNode, name: string, around: readonly string[]): readonly string[] => {
-    const fault = nestingFault(name, around) ?? (open ? undefined : addedBody(name, around));
-    if (!fault) return around;
-    misplaced.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
-    return fault.effect === 'ends' ? around.slice(0, fault.at) : around;
-  };
-  const visit = (node: SourceNode, around: readonly string[]): void => {
-    if (node.type === 'JSXElement') return visitElement(node, around);
-    if (node.type === 'JSXText' && /\S/.test(String(node['value']))) judge(node, '', around);
-    const isKnown = node.type !== 'CallExpression' || isLoop(node);
-    for (const value of Object.values(node))
-      for (const child of [value].flat())
-        if (isNode(child)) visit(child, isKnown ? around : [anything]);
-  };
-  const visitElement = (element: SourceNode, around: readonly string[]): void => {
-    const opening = element['openingElement'] as SourceNode;
-    const name = tagName(nodeIn(opening['name']));
-    for (const attribute of opening['attributes'] as readonly SourceNode[]) visit(attribute, []);
-    if (name === 'svg' || name === 'math') return;
-    const openTags = name === anything ? around : judge(opening, name, around);
-    for (const child of element['children'] as readonly SourceNode[])
-      visit(child, [...openTags, name]);
-  };
-  visit(code, open ?? []);
-  return misplaced;
+  const nesting: Nesting = { misplaced: [], mayHydrate: open === undefined };
+  visit(code, open ?? [], nesting);
+  return nesting.misplaced;
+}
+
+interface Nesting {
+  readonly misplaced: MisplacedNode[];
+  /** Whether React may hydrate the code, so that elements that browsers add are faults too. */
+  readonly mayHydrate: boolean;
+}
+
+/** Visits code inside the elements `around`. */
+function visit(node: SourceNode, around: readonly string[], nesting: Nesting): void {
+  if (node.type === 'JSXElement') return visitElement(node, around, nesting);
+  if (node.type === 'JSXText' && /\S/.test(String(node['value'])))
+    judge({ node, name: '' }, around, nesting);
+  // The result of an unknown call may be shown inside any element.
+  const isShownHere = node.type !== 'CallExpression' || isLoop(node);
+  for (const child of Object.values(node).flat())
+    if (isNode(child)) visit(child, isShownHere ? around : [anything], nesting);
+}
+
+function visitElement(element: SourceNode, around: readonly string[], nesting: Nesting): void {
+  const opening = element['openingElement'] as SourceNode;
+  const name = tagName(nodeIn(opening['name']));
+  for (const attribute of opening['attributes'] as readonly SourceNode[])
+    visit(attribute, [], nesting);
+  if (name === 'svg' || name === 'math') return;
+  const openTags = name === anything ? around : judge({ node: opening, name }, around, nesting);
+  for (const child of element['children'] as readonly SourceNode[])
+    visit(child, [...openTags, name], nesting);
+}
+
+/** Judges the position of a node. Returns the elements that are open after its start tag. */
+function judge(
+  { node, name }: Pick<MisplacedNode, 'node' | 'name'>,
+  around: readonly string[],
+  { misplaced, mayHydrate }: Nesting,
+): readonly string[] {
+  const fault = nestingFault(name, around) ?? (mayHydrate ? addedBody(name, around) : undefined);
+  if (!fault) return around;
+  misplaced.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
+  return fault.effect === 'ends' ? around.slice(0, fault.at) : around;
 }
 
 /**
