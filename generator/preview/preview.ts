@@ -85,20 +85,6 @@ function createAnswer({
   const headersOf = createHeaders(outDir);
   const redirectOf = createRedirects(outDir);
   const sendFile = createSendFile();
-  /** The redirect target of a request, if it has one. */
-  const redirectFor = (
-    { path, query }: NonNullable<ReturnType<typeof toRequestPath>>,
-    located: FoundAddress<PublishedFile>,
-  ): { readonly status: number; readonly to: string } | undefined => {
-    const home = encodePath(baseUrl) + query;
-    if (`${path}/` === baseUrl) return { status: 301, to: home };
-    if (path === '/' && baseUrl !== '/') return { status: 302, to: home };
-    const moved = redirectOf(path);
-    if (moved) return { status: moved.status, to: withQuery(moved.to, query) };
-    return located && 'redirect' in located
-      ? { status: 301, to: encodePath(baseUrl + located.redirect) + query }
-      : undefined;
-  };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (refuseHost(request, response, host) || refuseMethod(request, response)) return;
     const requested = toRequestPath(request.url ?? '/');
@@ -106,7 +92,7 @@ function createAnswer({
       ? requested.path.slice(baseUrl.length)
       : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
-    const redirect = requested && redirectFor(requested, located);
+    const redirect = requested && redirectFor(requested, located, { baseUrl, redirectOf });
     if (redirect) return sendRedirect(response, redirect.status, redirect.to);
     const isPublished = located && 'target' in located && name !== '404.html' && name !== '404';
     const file = isPublished ? located.target : undefined;
@@ -128,6 +114,27 @@ function createAnswer({
       ...(copy && { varies: ['Accept'] }),
     });
   };
+}
+
+/** The redirect target of a request, if it has one. */
+function redirectFor(
+  { path, query }: NonNullable<ReturnType<typeof toRequestPath>>,
+  located: FoundAddress<PublishedFile>,
+  { baseUrl, redirectOf }: RedirectTargets,
+): { readonly status: number; readonly to: string } | undefined {
+  const home = encodePath(baseUrl) + query;
+  if (`${path}/` === baseUrl) return { status: 301, to: home };
+  if (path === '/' && baseUrl !== '/') return { status: 302, to: home };
+  const moved = redirectOf(path);
+  if (moved) return { status: moved.status, to: withQuery(moved.to, query) };
+  return located && 'redirect' in located
+    ? { status: 301, to: encodePath(baseUrl + located.redirect) + query }
+    : undefined;
+}
+
+interface RedirectTargets {
+  readonly baseUrl: string;
+  readonly redirectOf: ReturnType<typeof createRedirects>;
 }
 
 /** The Markdown copy of a document. Both have the same address. */
