@@ -1,7 +1,7 @@
 /** Gives links to names of other sites their addresses: `[text](inv:python#pathlib.Path)`. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
 import { findEntry, isOfType, readInventory, type InventoryEntry } from './inventoryFile.ts';
@@ -30,62 +30,80 @@ interface Copy {
 
 /** A remark plugin. Names that no copy has are errors at the link. */
 export default function remarkInventory({ folder, sites }: RemarkInventoryOptions) {
-  const copies = new Map<string, Copy>();
-  /** Reads a copy again if it has changed, because a plugin lives as long as its thread. */
-  const read = (name: string) => {
-    const file = path.join(folder, `${name}.inv`);
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    const lastCopy = copies.get(name);
-    const copy =
-      lastCopy?.changed === changed && lastCopy ? lastCopy : { changed, entries: readCopy(file) };
-    copies.set(name, copy);
-    return copy.entries;
-  };
+  const fileOf = (site: string) => path.join(folder, `${site}.inv`);
+  const readEntries = createReadEntries();
   return (tree: Root, file: VFile): void => {
-    const say = (reason: string, { position }: Nodes) =>
-      Object.assign(file.message(reason, { place: position, source: 'inventory' }), {
-        fatal: true,
-      });
+    const entriesOf = (site: string) => {
+      (file.data['inputs'] as string[] | undefined)?.push(fileOf(site));
+      return readEntries(fileOf(site));
+    };
     for (const node of nodesIn(tree)) {
-      if (isTag(node)) {
-        say('links to names of inventories are written `[text](inv:…)`, not in HTML', node);
-        continue;
-      }
-      if (node.type !== 'link' && node.type !== 'definition') continue;
-      if (!node.url.startsWith('inv:')) continue;
-      const groups = link.exec(node.url)?.groups as LinkParts | undefined;
-      if (!groups) {
-        say(`\`${node.url}\` names nothing; write \`inv:site#name\``, node);
-        continue;
-      }
-      const { site, type, target } = groups;
-      const name = decode(target);
-      const isEmpty = node.type === 'link' && node.children.length === 0;
-      const show = (value: string) => {
-        if (isEmpty) node.children = [{ type: 'inlineCode', value }];
-      };
-      show(name);
-      const base = sites[site];
-      if (base === undefined) {
-        say(`no documentation is called \`${site}\`${hint(Object.keys(sites))}`, node);
-        continue;
-      }
-      (file.data['inputs'] as string[] | undefined)?.push(path.join(folder, `${site}.inv`));
-      const entries = read(site);
-      if (typeof entries === 'string') {
-        say(`\`${site}.inv\` cannot be read: ${entries}. \`site run inventories\` writes it`, node);
-        continue;
-      }
-      const entry = findEntry(entries, name, type);
-      if (!entry) {
-        const wanted = type ? `\`${type}\` named` : 'name';
-        say(`\`${site}\` has no ${wanted} \`${name}\`${meantBy({ name, type }, entries)}`, node);
-        continue;
-      }
-      node.url = new URL(entry.address, base.replace(/\/?$/, '/')).href;
-      show(entry.title);
+      const fault = faultOf(node, { sites, entriesOf });
+      if (fault === undefined) continue;
+      const message = file.message(fault, { place: node.position, source: 'inventory' });
+      Object.assign(message, { fatal: true });
     }
   };
+}
+
+/**
+ * Creates a reader of copies. It reads a changed copy again, because a plugin lives as long as its
+ * thread.
+ */
+function createReadEntries(): (file: string) => Copy['entries'] {
+  const copies = new Map<string, Copy>();
+  return (file) => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const lastCopy = copies.get(file);
+    if (lastCopy && lastCopy.changed === changed) return lastCopy.entries;
+    const entries = readCopy(file);
+    copies.set(file, { changed, entries });
+    return entries;
+  };
+}
+
+interface Inventories extends Pick<RemarkInventoryOptions, 'sites'> {
+  /** Reads the copy of a site. */
+  readonly entriesOf: (site: string) => Copy['entries'];
+}
+
+const tagFault = 'links to names of inventories are written `[text](inv:…)`, not in HTML';
+
+/** Resolves the address of a node, if it names a site. Returns the fault if it leads nowhere. */
+function faultOf(node: Nodes, inventories: Inventories): string | undefined {
+  if (isTag(node)) return tagFault;
+  const isLink = node.type === 'link' || node.type === 'definition';
+  return isLink && node.url.startsWith('inv:') ? resolveLink(node, inventories) : undefined;
+}
+
+/** Gives a link its address, and an empty link a text. Returns the fault if it leads nowhere. */
+function resolveLink(
+  node: Link | Definition,
+  { sites, entriesOf }: Inventories,
+): string | undefined {
+  const parts = link.exec(node.url)?.groups as LinkParts | undefined;
+  if (!parts) return `\`${node.url}\` names nothing; write \`inv:site#name\``;
+  const { site, type, target } = parts;
+  const name = decode(target);
+  const isEmpty = node.type === 'link' && node.children.length === 0;
+  const show = (value: string) => {
+    if (isEmpty) node.children = [{ type: 'inlineCode', value }];
+  };
+  show(name);
+  const base = sites[site];
+  if (base === undefined)
+    return `no documentation is called \`${site}\`${hint(Object.keys(sites))}`;
+  const entries = entriesOf(site);
+  if (typeof entries === 'string')
+    return `\`${site}.inv\` cannot be read: ${entries}. \`site run inventories\` writes it`;
+  const entry = findEntry(entries, name, type);
+  if (!entry) {
+    const wanted = type ? `\`${type}\` named` : 'name';
+    return `\`${site}\` has no ${wanted} \`${name}\`${meantBy({ name, type }, entries)}`;
+  }
+  node.url = new URL(entry.address, base.replace(/\/?$/, '/')).href;
+  show(entry.title);
+  return undefined;
 }
 
 function nodesIn(node: Nodes): readonly Nodes[] {
