@@ -75,6 +75,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const checked = intactFiles ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
   const { unchanged, reasons } = unchangedPages(memories, keys, input);
+  for (const { retain } of memories) retain(new Set(keys));
   const warm = await restorePages(unchanged, keys, input);
   const isRendered = ({ file }: Pick<Page['route'], 'file'>) =>
     unchanged.has(file) || warm.has(file);

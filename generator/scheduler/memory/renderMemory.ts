@@ -21,6 +21,8 @@ export interface RenderMemory {
   readonly policy: string | undefined;
   /** By output file. */
   readonly pages: ReadonlyMap<string, RememberedPage>;
+  /** Releases the pages without one of these keys, because nothing needs them any more. */
+  retain(keys: ReadonlySet<string>): void;
   /**
    * Replaces these results by pages with their keys. A page that the memory already has under its
    * key and policy is not written again.
@@ -31,13 +33,18 @@ export interface RenderMemory {
 /** Reads the memory in a site's cache. It is empty if the cache has none. */
 export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
   const file = renderMemoryFile(cacheDir, purpose);
-  const before = readJournal<RememberedPage>(file);
+  const journal = readJournal<RememberedPage>(file);
+  const pages = new Map(journal?.values);
+  const before = journal && { ...journal, values: pages };
   return {
     policy: before?.version || undefined,
-    pages: before?.values ?? new Map(),
-    write(pages, policy = '') {
-      const values = pages.map(([key, rendered]) => {
-        const pageBefore = before?.values.get(rendered.file);
+    pages,
+    retain(keys) {
+      for (const [name, { key }] of pages) if (!keys.has(key)) pages.delete(name);
+    },
+    write(written, policy = '') {
+      const values = written.map(([key, rendered]) => {
+        const pageBefore = pages.get(rendered.file);
         const isSame = pageBefore?.key === key && before!.version === policy;
         return [rendered.file, isSame ? pageBefore : { key, rendered }] as const;
       });
