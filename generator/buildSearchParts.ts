@@ -7,7 +7,7 @@ import { renderSearchParts, type SearchPartsInput } from './render/renderSearchP
 import { toShellInput } from './scheduler/toShellInput.ts';
 import type { Bundle, Graph, OutputFile, Site } from './types.ts';
 
-interface Kept {
+interface RememberedParts {
   readonly key: string;
   readonly files: readonly (OutputFile | undefined)[];
 }
@@ -32,10 +32,10 @@ export async function addSearchParts(
     bundle,
     isPublished: true,
   });
-  const others = Object.keys(languages);
-  const inputs = [undefined, ...others].map((locale): SearchPartsInput | undefined => {
+  const translated = Object.keys(languages);
+  const inputs = [undefined, ...translated].map((locale): SearchPartsInput | undefined => {
     const pages = graph.pages.filter(({ props }) =>
-      locale === undefined ? !others.includes(props.locale ?? '') : props.locale === locale,
+      locale === undefined ? !translated.includes(props.locale ?? '') : props.locale === locale,
     );
     const page = pages.find(({ route }) => route.kind === 'search') ?? pages[0];
     const dialog = languages[locale ?? '']?.dialog ?? search.dialog;
@@ -46,17 +46,17 @@ export async function addSearchParts(
       }
     );
   });
-  const [own, ...translated] = await remember(site, inputs);
-  if (!own) return bundle;
+  const [ownFile, ...translatedFiles] = await remember(site, inputs);
+  if (!ownFile) return bundle;
   const addressOf = (file: OutputFile) => site.config.baseUrl + file.path;
   const scripts = Object.entries(languages).map(([locale, named], i) => {
-    const file = translated[i];
+    const file = translatedFiles[i];
     return [locale, file ? { ...named, parts: addressOf(file) } : named] as const;
   });
-  const files = [own, ...translated].flatMap((file) => file ?? []);
+  const files = [ownFile, ...translatedFiles].flatMap((file) => file ?? []);
   return {
     ...bundle,
-    search: { ...search, parts: addressOf(own) },
+    search: { ...search, parts: addressOf(ownFile) },
     ...(bundle.languages && { languages: Object.fromEntries(scripts) }),
     searchParts: [...new Map(files.map((file) => [file.path, file])).values()],
   };
@@ -66,14 +66,14 @@ export async function addSearchParts(
 async function remember(
   site: Site,
   inputs: readonly (SearchPartsInput | undefined)[],
-): Promise<Kept['files']> {
+): Promise<RememberedParts['files']> {
   const file = path.join(site.cacheDir, 'bundle', 'search-parts.json');
   const key = hashOf(site.hash, hashOfValue(inputs));
-  const kept = readCachedJson<Kept>(file);
-  if (kept?.key === key) return kept.files;
+  const remembered = readCachedJson<RememberedParts>(file);
+  if (remembered?.key === key) return remembered.files;
   const texts = await renderSearchParts(site, inputs);
   const files = texts?.map((text) => (text === undefined ? undefined : toFile(text))) ?? [];
-  if (texts) writeCached(file, JSON.stringify({ key, files } satisfies Kept));
+  if (texts) writeCached(file, JSON.stringify({ key, files } satisfies RememberedParts));
   return files;
 }
 

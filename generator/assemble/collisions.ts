@@ -18,13 +18,13 @@ export function findCollisions(planned: readonly PlannedFile[]): {
   // Pages that collide do so with the files beside them too. A pair of sources is reported once.
   const reportedPairs = new Set<string>();
   for (const file of planned) {
-    const other = files.get(toKey(file.path));
+    const claimant = files.get(toKey(file.path));
     if (toKey(file.path) === manifestName)
       diagnostics.push(diagnose('output/reserved-name', sourcePlace(file), { path: file.path }));
-    else if (!other) files.set(toKey(file.path), file);
-    else if (other.path !== file.path || other.hash !== file.hash) {
-      const pair = `${other.source ?? other.path}\n${file.source ?? file.path}`;
-      if (!reportedPairs.has(pair)) diagnostics.push(collision(other, file));
+    else if (!claimant) files.set(toKey(file.path), file);
+    else if (claimant.path !== file.path || claimant.hash !== file.hash) {
+      const pair = `${claimant.source ?? claimant.path}\n${file.source ?? file.path}`;
+      if (!reportedPairs.has(pair)) diagnostics.push(collision(claimant, file));
       reportedPairs.add(pair);
     }
   }

@@ -87,19 +87,19 @@ function createMentions(files: readonly OutputFile[]): (path: string) => readonl
         : [],
     ),
   );
-  const results = new Map<string, readonly string[]>();
+  const namesByPath = new Map<string, readonly string[]>();
   const namedIn = (path: string): readonly string[] => {
-    const remembered = results.get(path);
+    const remembered = namesByPath.get(path);
     if (remembered) return remembered;
     const names = [...(texts.get(path) ?? '').matchAll(/[\w.-]+-\w{8,}\.\w+/g)];
     const paths = [...new Set(names.flatMap(([name]) => byName.get(name) ?? []))];
-    results.set(path, paths);
+    namesByPath.set(path, paths);
     return paths;
   };
   return (path) => {
     const mentioned = new Set<string>(namedIn(path));
     // Files that are added during the loop are visited as well.
-    for (const file of mentioned) for (const other of namedIn(file)) mentioned.add(other);
+    for (const file of mentioned) for (const name of namedIn(file)) mentioned.add(name);
     mentioned.delete(path);
     return [...mentioned];
   };

@@ -33,10 +33,10 @@ export function createSitemap({
   graph: Graph;
 }): readonly SitemapFile[] {
   const pages = graph.pages.filter((page) => isIndexable(page));
-  const others = (site.config.locales ?? []).filter(({ isDefault }) => !isDefault);
+  const otherLocales = (site.config.locales ?? []).filter(({ isDefault }) => !isDefault);
   const sets = [
     { folder: '', pages },
-    ...others.map(({ folder, name }) => ({
+    ...otherLocales.map(({ folder, name }) => ({
       folder: `${folder}/`,
       pages: pages.filter(({ props }) => props.locale === name),
     })),
@@ -108,9 +108,9 @@ function urlset(entries: readonly Entry[]): string {
     entries.map(({ address, changed, alternates }) => {
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       const links = alternates.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${escapeXml(other.language)}" ` +
-          `href="${escapeXml(other.address)}"/>`,
+        (alternate) =>
+          `<xhtml:link rel="alternate" hreflang="${escapeXml(alternate.language)}" ` +
+          `href="${escapeXml(alternate.address)}"/>`,
       );
       return `<url><loc>${escapeXml(address)}</loc>${lastmod}${links.join('')}</url>`;
     }),

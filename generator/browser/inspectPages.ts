@@ -136,17 +136,17 @@ async function inspectPage(tab: Page, axe: string): Promise<AxeNote[]> {
 function mergeModes(
   first: readonly AxeNote[],
   second: readonly AxeNote[],
-  [one, other]: readonly [string, string],
+  [firstMode, secondMode]: readonly [string, string],
 ): AxeNote[] {
   const noteKey = ({ rule, element, id }: AxeNote) => `${rule}\n${element}\n${id}`;
   const [inFirst, inSecond] = [first, second].map((notes) => new Set(notes.map(noteKey)));
   const isContrast = ({ rule }: AxeNote) => rule === 'color-contrast';
   return [
     ...first.map((note) =>
-      isContrast(note) && !inSecond!.has(noteKey(note)) ? { ...note, mode: one } : note,
+      isContrast(note) && !inSecond!.has(noteKey(note)) ? { ...note, mode: firstMode } : note,
     ),
     ...second
       .filter((note) => !inFirst!.has(noteKey(note)))
-      .map((note) => ({ ...note, mode: other })),
+      .map((note) => ({ ...note, mode: secondMode })),
   ];
 }

@@ -83,12 +83,12 @@ async function serve(side: string): Promise<{ origin: string; close(): Promise<v
 }
 
 /** A page as it looks, and the places of its parts. */
-interface Taken {
+interface PageShot {
   readonly picture: string;
   readonly boxes: readonly ContentBox[];
 }
 
-function takePicture(browser: Browser, url: string): Promise<Taken> {
+function takePicture(browser: Browser, url: string): Promise<PageShot> {
   const look = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
   return withPage(browser, { url, ...look }, async (page) => {
     const boxes = await callScript<readonly ContentBox[]>(page, boxesScript);
@@ -106,7 +106,7 @@ function heightOf(page: Page): Promise<number> {
   return callScript(page, '() => document.documentElement.scrollHeight');
 }
 
-async function frame(browser: Browser, before: Taken, after: Taken): Promise<FramedPictures> {
+async function frame(browser: Browser, before: PageShot, after: PageShot): Promise<FramedPictures> {
   const input: FrameInput = {
     pictures: [before.picture, after.picture],
     ...compareBoxes(before.boxes, after.boxes),

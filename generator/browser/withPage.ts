@@ -41,6 +41,6 @@ export async function withTab<T>(
  * Calls a function that is given as a text, with values of JSON. A text is evaluated outside the
  * policy of the page.
  */
-export function callScript<T>(page: Page, script: string, ...given: readonly unknown[]) {
-  return page.evaluate<T>(`(${script})(...${JSON.stringify(given)})`);
+export function callScript<T>(page: Page, script: string, ...args: readonly unknown[]) {
+  return page.evaluate<T>(`(${script})(...${JSON.stringify(args)})`);
 }

@@ -18,8 +18,10 @@ export function inDefaultLanguage(
   address: string,
   { baseUrl, locales = [] }: Pick<Config, 'baseUrl' | 'locales'>,
 ): string {
-  const other = locales.find((locale) => !locale.isDefault && address.startsWith(locale.baseUrl));
-  return other ? baseUrl + address.slice(other.baseUrl.length) : address;
+  const otherLocale = locales.find(
+    (locale) => !locale.isDefault && address.startsWith(locale.baseUrl),
+  );
+  return otherLocale ? baseUrl + address.slice(otherLocale.baseUrl.length) : address;
 }
 
 /**

@@ -69,11 +69,11 @@ export function checkHost(
   if (host === undefined) return [];
   const limits = hosts[host];
   const place = placeInConfig(site, ['checks', 'host'], 'value');
-  const report = (limit: HostLimit, value: number, what = ''): readonly Diagnostic[] => {
-    const most = limits[limit];
-    if (most === undefined || value <= most) return [];
+  const report = (limit: HostLimit, value: number, subjectName = ''): readonly Diagnostic[] => {
+    const limitValue = limits[limit];
+    if (limitValue === undefined || value <= limitValue) return [];
     const { name } = limits;
-    const parameters = { host: name, limit, value, limitValue: most, subjectName: what };
+    const parameters = { host: name, limit, value, limitValue, subjectName };
     return [diagnose('output/host-limit', place, parameters)];
   };
   const paths = files.map(({ path }) => path);

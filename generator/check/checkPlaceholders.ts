@@ -68,10 +68,10 @@ function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) 
   for (const file of sources.files.keys()) {
     const text = /\.(?:[jt]sx?|mdx?)$/.test(file) ? (readText?.(file) ?? '') : '';
     for (const use of uses)
-      for (const [whole, id] of text.matchAll(use)) {
+      for (const [call, id] of text.matchAll(use)) {
         const namesOfText = names.get(id!) ?? new Set();
         // Placeholders, and keys of the object of values.
-        for (const [, name] of whole.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g))
+        for (const [, name] of call.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g))
           namesOfText.add(name!);
         names.set(id!, namesOfText);
       }

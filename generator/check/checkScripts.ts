@@ -63,8 +63,8 @@ function locate(text: string, pages: readonly string[], context: CheckContext): 
       text: sidebarText,
     })),
   ];
-  for (const { file, text: whole } of texts) {
-    const lines = whole.split('\n');
+  for (const { file, text: fileText } of texts) {
+    const lines = fileText.split('\n');
     const line = lines.findIndex((lineText) => lineText.includes(beginning));
     if (line !== -1) return { file, line: line + 1, column: lines[line]!.indexOf(beginning) + 1 };
   }

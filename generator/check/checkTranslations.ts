@@ -169,9 +169,9 @@ function pairsOf(
 }
 
 function listNames(ids: readonly string[]): string {
-  const more = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
+  const remainder = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
   const shownNames = ids.slice(0, shownIds).map((id) => `\`${id}\``);
-  return shownNames.join(', ') + more;
+  return shownNames.join(', ') + remainder;
 }
 
 /** `German, French and Dutch`. */

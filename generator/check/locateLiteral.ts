@@ -85,15 +85,15 @@ function* reachable(
   entries: readonly string[],
   read: (file: string) => string | undefined,
 ): Generator<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (const entry of entries) {
     const queue = [entry];
     for (let name; (name = queue.shift()) !== undefined;) {
       const file = endings
         .map((ending) => name + ending)
         .find((spelled) => isModule(spelled) && read(spelled) !== undefined);
-      if (file === undefined || seen.has(file)) continue;
-      seen.add(file);
+      if (file === undefined || visited.has(file)) continue;
+      visited.add(file);
       yield file;
       queue.push(...importsOf(file, read(file)!).flatMap((written) => toFile(written, file) ?? []));
     }

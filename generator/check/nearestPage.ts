@@ -12,18 +12,18 @@ export function nearestPage(
   { addresses, graph, site }: Pick<CheckContext, 'addresses' | 'graph' | 'site'>,
 ): string | undefined {
   const { baseUrl, locales = [] } = site.config;
-  const others = addresses.permalinks.filter((permalink) => permalink !== except);
+  const candidates = addresses.permalinks.filter((permalink) => permalink !== except);
   const indexes = new Map(
     graph.pages.map(({ route, props }) => [route.permalink, props.searchIndex]),
   );
   const locale = graph.pages.find(({ route }) => route.permalink === from)?.props.locale;
   const ownBase = locales.find(({ name }) => name === locale)?.baseUrl ?? baseUrl;
   // In another language, an address is written as in the default one.
-  const sameIndexPaths = others
+  const sameIndexPaths = candidates
     .filter((permalink) => indexes.get(permalink) === indexes.get(from))
     .map((permalink) => withoutBaseUrl(permalink, ownBase));
   const near = suggestPath(withoutBaseUrl(pathname, ownBase), sameIndexPaths);
   if (near !== undefined) return near;
-  const nearest = suggestPath(pathname, others);
+  const nearest = suggestPath(pathname, candidates);
   return nearest && withoutBaseUrl(nearest, baseUrl);
 }

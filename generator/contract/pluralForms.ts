@@ -6,8 +6,8 @@ const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** The forms that a language has for numbers, in the order of texts. */
 export function formsIn(language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
-  const known: readonly string[] = rules.resolvedOptions().pluralCategories;
-  return forms.filter((form) => known.includes(form));
+  const languageForms: readonly string[] = rules.resolvedOptions().pluralCategories;
+  return forms.filter((form) => languageForms.includes(form));
 }
 
 /**

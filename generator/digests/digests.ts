@@ -36,9 +36,9 @@ export function toDigestText(digests: Digests): string {
 export function parseDigests(text: string): Digests | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   const parsed = lines.map((line) => /^([\da-f]{64}) [ *](?:\.\/)?(.+)$/.exec(line));
-  return parsed.some((one) => one === null)
+  return parsed.some((match) => match === null)
     ? undefined
-    : new Map(parsed.map((one) => [one![2]!, one![1]!]));
+    : new Map(parsed.map((match) => [match![2]!, match![1]!]));
 }
 
 /** Says that a text is not a list of digests. */

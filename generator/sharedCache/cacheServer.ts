@@ -104,12 +104,12 @@ function createServer(ask: Ask, moved: Moved): CacheServer {
 }
 
 /** Reads at most `most` bytes. */
-async function readBody({ body }: Response, most: number, moved: Moved): Promise<Buffer> {
+async function readBody({ body }: Response, maxBytes: number, moved: Moved): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > most) throw new CacheFault('It sent more bytes than it names.');
+    if (length > maxBytes) throw new CacheFault('It sent more bytes than it names.');
     chunks.push(chunk);
     moved(chunk.length);
   }

@@ -61,7 +61,7 @@ export function checkEmphasis(
     toFinding(triple.exec(text), 'mark'),
     toFinding(starSpaced.exec(text), 'space'),
     ...(starApart.test(text)
-      ? [{ index: text.indexOf('*'), what: 'space', mark: '*' } as const]
+      ? [{ index: text.indexOf('*'), kind: 'space', mark: '*' } as const]
       : []),
     ...(isFootnote(text, source) ? [] : [toGroup(star.exec(text)), toGroup(underscore.exec(text))]),
     toFinding(underscores.exec(text), 'mark'),
@@ -69,10 +69,10 @@ export function checkEmphasis(
   ].flatMap((mistake) => mistake ?? []);
   const [first] = mistakes.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
-  const { index, what, mark } = first;
+  const { index, kind, mark } = first;
   return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), {
     mark,
-    fault: what,
+    fault: kind,
   });
 }
 
@@ -98,14 +98,14 @@ function isFootnote(text: string, source: ParsedSource): boolean {
 /** A match whose group is the mark. */
 function toGroup(match: RegExpExecArray | null) {
   return match
-    ? { index: match[0].indexOf(match[1]!), what: 'mark' as const, mark: match[1]! }
+    ? { index: match[0].indexOf(match[1]!), kind: 'mark' as const, mark: match[1]! }
     : undefined;
 }
 
 type MarkKind = 'code' | 'bold' | 'mark' | 'deleted' | 'space';
 
-function toFinding(match: RegExpExecArray | null, what: MarkKind) {
+function toFinding(match: RegExpExecArray | null, kind: MarkKind) {
   if (!match) return undefined;
   const mark = match[1] ?? match[2] ?? match[0];
-  return { index: match.index, what, mark: what === 'bold' ? '**' : mark.replaceAll(hidden, '') };
+  return { index: match.index, kind, mark: kind === 'bold' ? '**' : mark.replaceAll(hidden, '') };
 }

@@ -38,10 +38,10 @@ const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
  * its white space.
  */
 export function minifyHtml(html: string): string {
-  return html.replace(shortenable, (whole: string, ...[, tag, end]: (string | undefined)[]) => {
+  return html.replace(shortenable, (markup: string, ...[, tag, end]: (string | undefined)[]) => {
     if (tag !== undefined) return shortElement(tag, end);
-    if (whole.startsWith('</')) return '';
-    return whole.startsWith('<li>') ? shortItem(whole) : whole.replace(firstTag, shortTag);
+    if (markup.startsWith('</')) return '';
+    return markup.startsWith('<li>') ? shortItem(markup) : markup.replace(firstTag, shortTag);
   });
 }
 

@@ -20,8 +20,8 @@ export function toPrintable(
     /<h1\b([^>]*)>([\s\S]*?)<\/h1>/g,
     '<h2 class="print__title"$1>$2</h2>',
   );
-  return titled.replace(tag, (whole) =>
-    whole.replace(attribute, (text, name: string, written: string) => {
+  return titled.replace(tag, (startTag) =>
+    startTag.replace(attribute, (text, name: string, written: string) => {
       const value = written.replaceAll('"', '');
       if (name !== 'href') return ` ${name}="${value.split(' ').map(within).join(' ')}"`;
       if (value.startsWith('#')) return ` href="#${within(value.slice(1))}"`;

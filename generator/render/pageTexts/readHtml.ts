@@ -167,10 +167,10 @@ function toPanel(
 ): readonly PlainNode[] {
   const label = tabs.get(attribs['aria-labelledby'] ?? '');
   if (label === undefined) return children;
-  const [first, ...others] = children;
+  const [first, ...following] = children;
   return [
     createPlainElement('label', [label]),
-    ...(first !== undefined && textOfNode(first).trim() === label ? others : children),
+    ...(first !== undefined && textOfNode(first).trim() === label ? following : children),
   ];
 }
 
