@@ -1,4 +1,4 @@
-/** The files with what the script of the search needs, one for each language. */
+/** The files with the search dialog and its settings, one for each language. */
 import path from 'node:path';
 import type { PageAssets } from './contract.ts';
 import { readCachedJson, writeCached } from './lib/cache/cacheFiles.ts';
@@ -7,14 +7,16 @@ import { renderSearchParts, type SearchPartsInput } from './render/renderSearchP
 import { toShellInput } from './scheduler/toShellInput.ts';
 import type { Bundle, Graph, OutputFile, Site } from './types.ts';
 
+/** The files of the last run, in the order of the languages. */
 interface RememberedParts {
+  /** The hash of all inputs. */
   readonly key: string;
   readonly files: readonly (OutputFile | undefined)[];
 }
 
 /**
- * Adds these files to a bundle: pages name them, so they are rendered before the first page. They
- * are rendered again only if the site or what they are rendered from changed.
+ * Returns the bundle with these files. Pages name them, so they are rendered before the first page,
+ * and again only if the site or another of their inputs changed.
  */
 export async function addSearchParts(
   bundle: Bundle,
@@ -49,20 +51,20 @@ export async function addSearchParts(
   const [ownFile, ...translatedFiles] = await remember(site, inputs);
   if (!ownFile) return bundle;
   const addressOf = (file: OutputFile) => site.config.baseUrl + file.path;
-  const scripts = Object.entries(languages).map(([locale, named], i) => {
+  const scriptsByLocale = Object.entries(languages).map(([locale, scripts], i) => {
     const file = translatedFiles[i];
-    return [locale, file ? { ...named, parts: addressOf(file) } : named] as const;
+    return [locale, file ? { ...scripts, parts: addressOf(file) } : scripts] as const;
   });
   const files = [ownFile, ...translatedFiles].flatMap((file) => file ?? []);
   return {
     ...bundle,
     search: { ...search, parts: addressOf(ownFile) },
-    ...(bundle.languages && { languages: Object.fromEntries(scripts) }),
+    ...(bundle.languages && { languages: Object.fromEntries(scriptsByLocale) }),
     searchParts: [...new Map(files.map((file) => [file.path, file])).values()],
   };
 }
 
-/** Takes the files from the cache, or renders them. */
+/** Returns the files from the cache, or renders them. */
 async function remember(
   site: Site,
   inputs: readonly (SearchPartsInput | undefined)[],
@@ -77,7 +79,7 @@ async function remember(
   return files;
 }
 
-/** Not `.html`: hosts redirect such an address to one without the ending. */
+/** Returns a file that no host redirects, as some do with an address that ends in `.html`. */
 function toFile(text: string): OutputFile {
   const hash = hashOf(text);
   const name = `assets/search-${hash.slice(0, 8)}.txt`;

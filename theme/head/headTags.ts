@@ -196,7 +196,7 @@ function colorTags({ site }: PageProps): HeadTag[] {
 }
 
 /**
- * The rules of search engines for a page that is not for them. They may follow the links of pages
+ * The rules for search engines on a page that is not for them. They may follow the links of pages
  * without content of their own.
  */
 function robotsFor({ kind }: PageProps): string {

@@ -1,4 +1,4 @@
-/** The menus of narrow screens that are open. drawers.ts opens them where browsers do not. */
+/** Whether the browser opens the menus of narrow screens itself. If not, drawers.ts opens them. */
 export const hasPopovers = 'popover' in HTMLElement.prototype;
 
 /** Whether a drawer is open. */
