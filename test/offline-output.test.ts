@@ -74,6 +74,25 @@ function bytesOf(plan: OfflinePlan, build: string): number {
   return all.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
+test('a plan of a site in two languages has the search dialog of both', async (t) => {
+  const site = createSite(
+    { 'docs/a.md': '# A\n', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n' },
+    {
+      config: `offline: true, i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+        collections: { docs: { type: 'docs' } },`,
+    },
+  );
+  t.after(site.close);
+  await site.build();
+  const { sets } = JSON.parse(site.read('offline.json')) as OfflineIndex;
+  const { search } = JSON.parse(site.read(sets[0]!.plan)) as OfflinePlan;
+  const files = search.map(([url]) => url);
+  for (const page of ['docs/a.html', 'de/docs/a.html']) {
+    const [dialog] = /\/assets\/search-[\da-f]{8}\.txt/.exec(site.read(page))!;
+    assert.ok(files.includes(dialog), `${page}: ${dialog}`);
+  }
+});
+
 test('a plan names every page of its set and their files, with sizes', async (t) => {
   const site = await createOfflineSite({
     'guides/film.mdx': "import ball from './ball.tsx?film';\n\n# Film\n\n<Demo film={ball} />\n",
