@@ -33,7 +33,7 @@ export interface AssembleInput {
   /** By source path. */
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bundle: Pick<Bundle, 'files'> &
-    Partial<Pick<Bundle, 'runtimeId' | 'search' | 'searchParts' | 'scripts'>>;
+    Partial<Pick<Bundle, 'runtimeId' | 'search' | 'searchParts' | 'languages' | 'scripts'>>;
   /** Returns the size of a file in bytes. */
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */

@@ -1,6 +1,6 @@
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { KnownFile, NeededFile } from '../integration.ts';
-import type { OutputFile, Page, Rendered } from '../types.ts';
+import type { Bundle, OutputFile, Page, Rendered } from '../types.ts';
 import type { AssembleInput } from './assemble.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 
@@ -42,11 +42,16 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
       return withMentions([...scripts, ...styles, ...pictures, ...favicon]).flatMap(toNeeded);
     },
     search: [
-      ...withMentions(Object.values(bundle.search ?? {})),
-      ...withMentions((bundle.searchParts ?? []).map(({ path }) => baseUrl + path)),
+      ...withMentions(searchFilesOf(bundle)),
       ...search.map(({ path }) => baseUrl + path),
     ].flatMap(toNeeded),
   };
+}
+
+/** Returns the addresses of the search's files: dialogs in all languages, style and provider. */
+function searchFilesOf({ search, languages = {} }: Partial<Bundle>): readonly string[] {
+  const dialogs = Object.values(languages).flatMap(({ dialog, parts }) => [dialog, parts]);
+  return [...Object.values(search ?? {}), ...dialogs].filter((url) => url !== undefined);
 }
 
 /**
