@@ -25,7 +25,7 @@ import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { storeCopyOfEdit } from './commit/outputCopy.ts';
 import { placeAtParts } from './diagnostics/placeAtParts.ts';
-import { applyLevels } from './diagnostics/diagnose.ts';
+import { applyLevels, isFailing } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
 import { askedGates } from './gates/gate.ts';
@@ -242,16 +242,6 @@ function needsAllPages({ site, options }: BuildContext): boolean {
   const { onGates, onRecords, onSearchFiles, updateBaseline } = options;
   const isAsked = onGates || onRecords || onSearchFiles || updateBaseline;
   return Boolean(isAsked) || askedGates(site.config).length > 0;
-}
-
-/** Whether the diagnostics fail the build. */
-function isFailing(
-  diagnostics: readonly Diagnostic[],
-  { strict = false }: Pick<BuildOptions, 'strict'>,
-): boolean {
-  return diagnostics.some(
-    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
-  );
 }
 
 /**

@@ -58,6 +58,26 @@ test('site check --fix writes what it suggests, and --dry-run shows it', async (
   );
 });
 
+test('after corrections, what is left decides: a warning fails only a strict check', async (t) => {
+  const text = '# A\n\nSee [b](b) and [no](./b.md#none).\n';
+  const site = createSite(
+    { 'docs/index.md': '# Home\n', 'docs/b.md': '# B\n', 'docs/a.md': text },
+    {
+      config: `
+        collections: { docs: { type: 'docs', path: 'docs' } },
+        severities: { 'link/relative-url': 'throw' },
+      `,
+    },
+  );
+  t.after(() => site.close());
+  const strict = await site.run(['check', '--fix', '--strict', '--quiet']);
+  const correction = 'docs/a.md:3:5 b → ./b.md';
+  assert.deepEqual([strict.code, strict.stdout.split('\n')[0]], [1, correction]);
+  site.edit('docs/a.md', text);
+  const fixed = await site.run(['check', '--fix', '--quiet']);
+  assert.deepEqual([fixed.code, fixed.stdout.split('\n')[0]], [0, correction]);
+});
+
 test('a correction is made where the address is a destination, and never twice', () => {
   const fix = { from: 'b', to: './b c.md' };
   const text = 'b [b](b) [b](<b>)\n[b](b)\n';

@@ -1,7 +1,9 @@
 /** `site check --outside`: other sites are asked politely. The servers are of this machine. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { checkOutside } from '../bin/actions/checkOutside.ts';
 import { createSite, type TestSite } from './harness.ts';
@@ -178,4 +180,24 @@ test('a summary ends the report, and says what cannot be checked', async () => {
     '4 links to other sites: 1 right, 1 moved, 1 failing. ' +
       '1 cannot be checked: its host refuses programs.',
   );
+});
+
+test('GitHub gets annotations', async () => {
+  const { text } = await run(now + 4 * day, { format: 'github', quiet: false });
+  assert.match(text, /^::error file=[^,]*docs\/a\.md,line=8,[^:]*title=outside\/gone::http/m);
+  assert.match(text, /\n4 links to other sites: [^\n]*$/);
+});
+
+test('a site whose configuration does not load is not asked about', async () => {
+  const config = readFileSync(path.join(site.root, 'site.config.ts'), 'utf8');
+  site.edit('site.config.ts', 'export default {');
+  asked = [];
+  for (const action of ['--outside', '--list-outside', '--stale']) {
+    const { code, stdout } = await site.run(['check', action]);
+    assert.deepEqual([code, stdout.split('\n')[0]], [1, 'site.config.ts'], action);
+  }
+  assert.deepEqual(asked, []);
+  site.edit('site.config.ts', config);
+  const { text } = await run(now + 5 * day, { format: 'pretty' });
+  assert.match(text, /\/gone has failed since 2026-02-01/);
 });

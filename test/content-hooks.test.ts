@@ -188,3 +188,23 @@ test('an edit runs the functions again', async () => {
   assert.ok(!site.has('blog/later.html'));
   site.close();
 });
+
+test('a heading whose id a plugin removes has no link, and none leads to it', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.md': '# A\n\n## One\n\nText\n\n## Two\n\nText\n',
+      'plugins/remove.ts': dedent`
+        export default () => function visit(node) {
+          if (node.properties?.id === 'one') delete node.properties.id;
+          node.children?.forEach(visit);
+        };
+      `,
+    },
+    { config: withDocs("rehypePlugins: ['./plugins/remove.ts'],") },
+  );
+  t.after(() => site.close());
+  assert.equal((await site.build()).ok, true);
+  const html = site.read('docs/a.html');
+  assert.match(html, /<h2>One<\/h2>/);
+  assert.deepEqual(html.match(/href="?#(?!__)\w+/g), ['href="#two', 'href="#two']);
+});

@@ -5,13 +5,12 @@ import {
   type InspectSettings,
 } from '../../generator/browser/inspectPages.ts';
 import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
-import { applyLevels } from '../../generator/diagnostics/diagnose.ts';
-import { report } from '../../generator/diagnostics/report.ts';
+import { applyLevels, isFailing } from '../../generator/diagnostics/diagnose.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import { readOutput } from '../../generator/diff/readOutput.ts';
 import { toAxeFindings } from '../../generator/gates/axeFindings.ts';
 import type { GateInput } from '../../generator/gates/gate.ts';
-import { compareWithListed } from '../../generator/gates/listedFindings.ts';
+import { compareWithBaseline } from '../../generator/gates/baseline.ts';
 import { readCachedJson, writeCached, writeWhole } from '../../generator/lib/cache/cacheFiles.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
@@ -19,16 +18,14 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../process/findRoot.ts';
 import { createProcessProgress } from '../process/progressLine.ts';
-import { printResult } from '../process/printResult.ts';
+import { printFindings, printStopped, type FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { reportOptions } from '../process/terminal.ts';
 
 /** Milliseconds between two times that notes are stored. */
 const storeInterval = 10_000;
 
-interface BrowserOptions extends PipelineOptions {
+interface BrowserOptions extends PipelineOptions, FormatOptions {
   readonly root: string;
-  readonly format: 'pretty' | 'json' | 'github';
   readonly updateBaseline?: boolean;
 }
 
@@ -51,10 +48,7 @@ export async function checkBrowser({
   const onGates = (read: GateInput) => void (input = read);
   const isQuiet = quiet === true || format === 'json';
   const buildResult = await runPipeline({ ...options, root, outDir, onGates }, isQuiet);
-  if (!buildResult.ok || !input) {
-    printResult(buildResult, { format, quiet, root, strict });
-    return 1;
-  }
+  if (!buildResult.ok || !input) return printStopped(buildResult, { format, quiet, root, strict });
   const output = readOutput(outDir);
   const pages = new Map([...output.pages].map(([page, { file }]) => [page, hash(output, file)]));
   const memoryFile = path.join(cache, 'notes.json');
@@ -66,7 +60,7 @@ export async function checkBrowser({
       { memoryFile, isQuiet },
     );
     const { file, text } = baselineOf(input);
-    const compared = compareWithListed({
+    const compared = compareWithBaseline({
       findings: toAxeFindings(notes, input),
       file,
       text,
@@ -142,16 +136,16 @@ function print(
     readonly total: number;
   },
 ): number {
-  const isFailing = findings.some(
-    ({ severity }) => severity === 'error' || (strict === true && severity === 'warning'),
-  );
-  if (format === 'json')
-    console.log(JSON.stringify({ ok: !isFailing, opened, total, diagnostics: findings }));
-  else {
-    const text = report(findings, reportOptions(process.stdout, root));
-    if (text !== '') console.log(`${text}\n`);
-    const opening = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
-    if (!quiet) console.log(`${opening}: ${toCount(findings.length, 'finding')}.`);
-  }
-  return isFailing ? 1 : 0;
+  const ok = !isFailing(findings, { strict });
+  const opening = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
+  printFindings({
+    format,
+    root,
+    quiet,
+    ok,
+    diagnostics: findings,
+    fields: { opened, total },
+    summary: `${opening}: ${toCount(findings.length, 'finding')}.`,
+  });
+  return ok ? 0 : 1;
 }

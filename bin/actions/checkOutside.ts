@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { report } from '../../generator/diagnostics/report.ts';
+import { isFailing } from '../../generator/diagnostics/diagnose.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import { readCachedJson, writeCached } from '../../generator/lib/cache/cacheFiles.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
@@ -9,11 +9,10 @@ import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
 import { listOutside, type OutsideLink } from '../../generator/outside/listOutside.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { reportOptions } from '../process/terminal.ts';
+import { printFindings, printStopped, type FormatOptions } from '../process/printResult.ts';
 
-interface OutsideOptions extends PipelineOptions {
+interface OutsideOptions extends PipelineOptions, FormatOptions {
   readonly root: string;
-  readonly format: string;
   /** Prints the addresses without requesting them. */
   readonly isList: boolean;
 }
@@ -33,10 +32,11 @@ export async function checkOutside(
   { root, format, isList, quiet, ...options }: OutsideOptions,
   ask: Partial<AskOptions> = {},
 ): Promise<number> {
-  let links: readonly OutsideLink[] = [];
+  let links: readonly OutsideLink[] | undefined;
   const onGates: BuildOptions['onGates'] = (input) => void (links = listOutside(input));
   const isQuiet = (quiet ?? false) || isList || format === 'json';
-  await runPipeline({ ...options, root, check: true, onGates }, isQuiet);
+  const run = await runPipeline({ ...options, root, check: true, onGates }, isQuiet);
+  if (!links) return printStopped(run, { format, quiet, root });
   if (isList) {
     for (const { url } of links) console.log(url);
     return 0;
@@ -48,16 +48,11 @@ export async function checkOutside(
   const urls = links.map(({ url }) => url);
   const answers = await askOutside(urls, memory, settings);
   writeCached(file, JSON.stringify(answers));
-  const findings = judgeOutside(links, answers, settings.now);
-  const isRight = findings.every(({ severity }) => severity !== 'error');
-  if (format === 'json')
-    console.log(JSON.stringify({ ok: isRight, answers, diagnostics: findings }));
-  else {
-    const text = report(findings, reportOptions(process.stdout, root));
-    if (text !== '') console.log(`${text}\n`);
-    if (!quiet) console.log(summaryOf(answers));
-  }
-  return isRight ? 0 : 1;
+  const diagnostics = judgeOutside(links, answers, settings.now);
+  const ok = !isFailing(diagnostics, {});
+  const summary = summaryOf(answers);
+  printFindings({ format, root, quiet, ok, diagnostics, fields: { answers }, summary });
+  return ok ? 0 : 1;
 }
 
 function summaryOf(answers: OutsideMemory): string {

@@ -1,3 +1,4 @@
+import { isFailing } from '../../generator/diagnostics/diagnose.ts';
 import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { checkBrowser } from '../actions/checkBrowser.ts';
@@ -58,14 +59,22 @@ export default async function main(
     { ...options, root, today, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',
   );
-  const checkResult = fix || dryRun ? withoutFixed(checked, root, dryRun === true) : checked;
-  printResult(checkResult, { format, quiet, root, strict: options.strict, check: true });
+  const { strict } = options;
+  const checkResult =
+    fix || dryRun ? withoutFixed(checked, { root, strict, isDryRun: dryRun === true }) : checked;
+  printResult(checkResult, { format, quiet, root, strict, check: true });
   return checkResult.ok ? 0 : 1;
 }
 
-/** The result with the remaining findings. The site is complete if none of them is an error. */
-function withoutFixed(checked: BuildResult, root: string, isDryRun: boolean): BuildResult {
+/** The result with the remaining findings, which decide whether the run is good. */
+function withoutFixed(
+  checked: BuildResult,
+  {
+    root,
+    strict,
+    isDryRun,
+  }: Pick<PipelineOptions, 'strict'> & { readonly root: string; readonly isDryRun: boolean },
+): BuildResult {
   const diagnostics = writeFixes(checked.diagnostics, { root, isDryRun });
-  const isWhole = diagnostics.every(({ severity }) => severity === 'info');
-  return { ...checked, diagnostics, ok: checked.ok || isWhole };
+  return { ...checked, diagnostics, ok: !isFailing(diagnostics, { strict }) };
 }

@@ -2,7 +2,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
 import { reportReasons } from '../../generator/diagnostics/reportReasons.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
-import type { BuildResult } from '../../generator/types.ts';
+import type { BuildResult, Diagnostic } from '../../generator/types.ts';
 import { prefixInRepository, reportOptions } from './terminal.ts';
 
 export interface FormatOptions {
@@ -37,10 +37,12 @@ const diagnosticFields = ['code', 'severity', 'file', 'line', 'column', 'text', 
 
 /** Returns the text of `--json`. */
 export function toJson(buildResult: BuildResult): string {
-  const diagnostics = buildResult.diagnostics.map((diagnostic) =>
-    pick(diagnostic, diagnosticFields),
-  );
+  const diagnostics = toJsonFindings(buildResult.diagnostics);
   return JSON.stringify({ ...pick(buildResult, resultFields), diagnostics });
+}
+
+function toJsonFindings(diagnostics: readonly Diagnostic[]) {
+  return diagnostics.map((diagnostic) => pick(diagnostic, diagnosticFields));
 }
 
 function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
@@ -65,4 +67,43 @@ export function printResult(
   }[format]();
   const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
   if (text !== '') process.stdout.write(`${text}\n`);
+}
+
+/** Prints why a run of the pipeline gave an action nothing to work on. Returns the exit code. */
+export function printStopped(
+  run: BuildResult,
+  printed: Omit<Printed, 'check' | 'explain'>,
+): number {
+  printResult(run, { ...printed, check: true });
+  return 1;
+}
+
+/** What an action that is not a run of the pipeline prints. */
+interface PrintedFindings extends Pick<Printed, 'format' | 'root' | 'quiet'> {
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  /** More fields of the JSON. */
+  readonly fields: object;
+  /** The last line for people. */
+  readonly summary: string;
+}
+
+/** Prints the findings of an action such as `site check --browser`. */
+export function printFindings({
+  format,
+  root,
+  quiet,
+  ok,
+  diagnostics,
+  fields,
+  summary: end,
+}: PrintedFindings): void {
+  if (format === 'json')
+    return console.log(JSON.stringify({ ok, ...fields, diagnostics: toJsonFindings(diagnostics) }));
+  const text =
+    format === 'github'
+      ? reportGithub(diagnostics, prefixInRepository(root))
+      : report(diagnostics, reportOptions(process.stdout, root));
+  if (text !== '') console.log(format === 'github' ? text : `${text}\n`);
+  if (!quiet) console.log(end);
 }

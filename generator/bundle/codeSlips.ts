@@ -179,7 +179,7 @@ function lostElement(statement: SourceNode, { placeOf }: Code): readonly Diagnos
   if (!/^JSX(?:Element|Fragment)$/.test(element.type)) return [];
   const opening = element['openingElement'];
   const written = `<${isIn(opening) ? nameOf(opening['name']) : ''}>`;
-  return [diagnose('component/shown-code', placeOf(element), { written, reason: 'unreturned' })];
+  return [diagnose('component/unreturned', placeOf(element), { written })];
 }
 
 /** Reports `styles.x` if the sheet has no class `x`. */

@@ -43,6 +43,16 @@ export function isLowerable(code: DiagnosticCode): boolean {
   return entry.check !== undefined || entry.lowerable === true;
 }
 
+/** Whether findings fail a run: an error does, and with `strict` a warning too. */
+export function isFailing(
+  diagnostics: readonly Diagnostic[],
+  { strict = false }: { readonly strict?: boolean },
+): boolean {
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
+  );
+}
+
 /**
  * Returns `diagnostics` at their configured severities, without ignored ones, ordered by place.
  * Several pages may share a mistake, which is returned once.
@@ -88,8 +98,8 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
  */
 function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const isEmptied = diagnostics.some(({ code }) => code === 'config/unmatched-include');
-  const unreturned = diagnostics.flatMap(({ code, file, text }) =>
-    code === 'component/shown-code' && text.startsWith('Readers do not see') ? file : [],
+  const unreturned = diagnostics.flatMap(({ code, file }) =>
+    code === 'component/unreturned' ? file : [],
   );
   const remaining = diagnostics.filter(
     ({ code, file }) =>

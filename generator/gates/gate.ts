@@ -1,6 +1,6 @@
 /**
- * The contract of a gate, which is a check that a site requests (`checks.<name>`) and that reads
- * only what the pipeline has made anyway. `gates.ts` lists all gates.
+ * The contract of a gate, which is a check that a site requests (`checks.<name>`). It reads what
+ * the pipeline has made, and files of the site and its repository. `gates.ts` lists all gates.
  */
 import type { CheckInput } from '../check/context.ts';
 import type { Bundle, Config, Diagnostic } from '../types.ts';

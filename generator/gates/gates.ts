@@ -8,7 +8,7 @@ import { freshness } from './freshness.ts';
 import { askedGates, type Gate, type GateInput } from './gate.ts';
 import { spelling } from './spelling.ts';
 import { vale } from './vale.ts';
-import { compareWithListed, type GateResult } from './listedFindings.ts';
+import { compareWithBaseline, type GateResult } from './baseline.ts';
 
 const gates: readonly Gate[] = [accessibility, budgets, freshness, words, spelling, vale];
 
@@ -18,7 +18,7 @@ export async function runGates(input: GateInput): Promise<GateResult> {
   const active = gates.filter(({ name }) => names.includes(name));
   const file = input.site.config.gates.baseline;
   const findings = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
-  return compareWithListed({
+  return compareWithBaseline({
     findings: distinct(placeAtParts(findings, input.sources, input.site)),
     file,
     text: input.readText(file),

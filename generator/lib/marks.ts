@@ -12,10 +12,19 @@ const CLOSE = '\uFDD1';
  * - `part` n: the HTML of part n
  * - `slot` n: Markdown children inside a rendered component (render only)
  * - `content`: the page's body inside the shell (render only)
+ * - `teaser`: the end of a post's teaser (parse only)
  * - `text` n: a text in the language of the page (lib/contentTexts.ts)
  * - `policy`: the Content-Security-Policy in the head, until all pages are rendered
  */
-export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content' | 'text' | 'policy';
+export type MarkKind =
+  | 'reference'
+  | 'attributes'
+  | 'part'
+  | 'slot'
+  | 'content'
+  | 'teaser'
+  | 'text'
+  | 'policy';
 
 const letters: Record<MarkKind, string> = {
   reference: 'r',
@@ -23,6 +32,7 @@ const letters: Record<MarkKind, string> = {
   part: 'p',
   slot: 's',
   content: 'c',
+  teaser: 'e',
   text: 't',
   policy: 'y',
 };
@@ -39,8 +49,8 @@ const attributesBeforeQuote = new RegExp(`(${attributes.source})"`, 'g');
 const oneReference = new RegExp(`^${OPEN}${letters.reference}(\\d+)${CLOSE}$`);
 
 /**
- * Replaces every mark of `html` by what `replace` returns for the mark and its offset. The results
- * are not searched again.
+ * Replaces every mark of `html` with the result of `replace`, which gets the mark and its offset.
+ * Results are not searched again.
  */
 export function fillMarks(
   html: string,

@@ -1,7 +1,8 @@
 /**
  * load: makes a `Site` from a folder. It runs the site's own code (configuration, sidebars) and
- * builds the theme's server half. It knows nothing of content. Every problem is a finding with a
- * place, and each step reports all of its problems at once. After an error, there is no site.
+ * builds the theme's server half. It knows nothing of content. Problems are findings, at their
+ * place where they have one, and each step reports all of its problems at once. After an error,
+ * there is no site.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

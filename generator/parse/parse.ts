@@ -1,7 +1,7 @@
 /**
- * parse: makes an outline and a body from the text of one document and its partials. Parsing is
- * pure and knows no other document, no address and no file system. Any input gives a value, and one
- * run finds all problems of a file.
+ * parse: makes an outline and a body from the text of one document and its partials. Parsing
+ * knows no other document and no address, and reads no files; only plugins of the site do. Any
+ * input gives a value, and one run finds all problems of a file.
  */
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
@@ -151,7 +151,7 @@ async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
 
 type TitledDocument = ReadDocument & {
   readonly contentTitle?: string;
-  /** An H1 below other content is the only one, so none is added. */
+  /** The body has an H1 of its own below other content, so the theme adds none. */
   readonly hasOwnTitle?: true;
 };
 

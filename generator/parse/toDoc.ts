@@ -26,7 +26,7 @@ export function toDoc(written: WrittenDocument): Doc {
 
 function toBody(written: WrittenDocument): Body {
   const { html, walk, modules } = written;
-  const marker = mark('content');
+  const marker = mark('teaser');
   const markerOffset = html.indexOf(marker);
   return {
     html:

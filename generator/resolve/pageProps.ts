@@ -30,8 +30,8 @@ export interface PropsContext {
 }
 
 /**
- * Pages without content of their own, such as the pages of integrations, which are neither indexed
- * nor published as Markdown.
+ * Kinds of page without content of their own. Like pages that integrations add (`isAdded`), they
+ * are neither indexed nor published as Markdown.
  */
 const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'print']);
 

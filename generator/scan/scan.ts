@@ -1,7 +1,7 @@
 /**
  * scan: lists the files of collections and static folders with hashes, image sizes and imported
- * partials, and the dates in git. Scan is the only reader of content; other stages get paths and
- * hashes. The same files give the same result, in path order.
+ * partials, and the dates in git. Other stages get paths and hashes, and read a text only when they
+ * need it. The same files give the same lists, in path order.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';

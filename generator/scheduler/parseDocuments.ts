@@ -34,8 +34,8 @@ export interface ParseDocumentsInput {
 }
 
 /**
- * Parses the documents that changed since the last run, judged by the hash of text, partials and
- * options.
+ * Parses the documents that changed since the last run, judged by the key of each, which
+ * depends on its text, its partials, the inputs of plugins, and the options of parsing.
  */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
   const { site, bodies } = input;

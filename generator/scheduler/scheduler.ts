@@ -56,9 +56,7 @@ const [AT_ONCE, TURN] = [4, 100];
 
 /**
  * Creates the tasks on this thread. They are imported at the first call, because they bring the
- * parser. Rendering never waits, so timers would fire only after the last page, and the warning
- * that memory runs out needs them earlier. Results are copies, like the results of threads, because
- * an address that was cut out of a document would keep the whole document in memory.
+ * parser.
  */
 async function runHere() {
   const { createTasks, runTask } = await import('./tasks.ts');
@@ -67,11 +65,15 @@ async function runHere() {
   let turn = performance.now();
   const run: Run = (name, input) =>
     atOnce(async () => {
+      // Most pages render without a pause. Timers, such as that of the warning that memory runs
+      // out, would otherwise fire only after the last page.
       if (performance.now() - turn > TURN) {
         await nextTurn();
         turn = performance.now();
       }
       const result = await runTask(tasks, name, input);
+      // A copy, like the result of a thread: an address that was cut out of a document would keep
+      // the whole document in memory.
       return result && JSON.parse(JSON.stringify(result));
     });
   return { run, prepare, close };

@@ -79,7 +79,7 @@ const lengths: readonly Mistake[] = [
 
 const returns: readonly Mistake[] = [
   {
-    ...inCode('component/shown-code', 'forgot to return an element of a list', 'names'),
+    ...inCode('component/unreturned', 'forgot to return an element of a list', 'names'),
     files: {
       'docs/_list.tsx': [
         'export default function List({ names = ["a"] }: { names?: readonly string[] }) {',

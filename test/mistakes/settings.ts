@@ -139,7 +139,7 @@ const pagesAndTranslations: readonly Mistake[] = [
   },
   {
     ...page(
-      'component/shown-code',
+      'component/unreturned',
       'forgot to return the elements of a page',
       'export default function Page() {\n  <main>Text</main>;\n}\n',
     ),

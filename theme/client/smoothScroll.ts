@@ -2,7 +2,7 @@
  * Smooth scrolling to places in the page for browsers that have none. In each frame 0.85 of the
  * distance remains.
  */
-export {};
+import { isPlain } from './search/followLink.ts';
 
 const remainingPerFrame = 0.85;
 
@@ -11,11 +11,13 @@ document.addEventListener('click', (event) => {
   if (
     !link ||
     event.defaultPrevented ||
+    !isPlain(event) ||
     link.pathname !== location.pathname ||
+    link.search !== location.search ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   )
     return;
-  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = document.getElementById(idIn(link.hash));
   if (!target) return;
   event.preventDefault();
   history.pushState({}, '', link.hash);
@@ -28,6 +30,15 @@ document.addEventListener('click', (event) => {
     ),
   );
 });
+
+/** Returns the id that a hash names; the hash itself if it is not encoded as it should be. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
 
 /** `at` is the last position that was set. If the page is elsewhere, the reader has taken over. */
 function approach(top: number, at = scrollY): void {

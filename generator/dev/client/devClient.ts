@@ -90,8 +90,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Changes the live page to `html`. Reloads the page if there is nothing to compare with, or if its
- * scripts differ.
+ * Changes the live page to `html`. Reloads the page if it cannot be compared: the page is a
+ * stand-in, nothing is known of the old one, the reader is elsewhere, or the scripts differ.
  */
 function applyAnswer(answer: PageAnswer, html: string): void {
   const old =

@@ -33,10 +33,6 @@ const shownCode = {
     text: '`%` in quotes is the name of a class, not the value of the variable.',
     hint: 'Write `className={%}`.',
   },
-  unreturned: {
-    text: 'Readers do not see this `%`: no `return` is right before it.',
-    hint: 'Write `return` before it on the same line, or on the line of its opening parenthesis.',
-  },
   zero: {
     text: 'Readers see `0` if `%` is 0: React shows numbers.',
     hint: 'Write `% > 0 && …`.',
@@ -190,6 +186,10 @@ export const componentMessages = {
   'component/shown-code': warning<{ written: string; reason: keyof typeof shownCode }>(
     ({ written, reason }) => shownCode[reason].text.replace('%', () => written),
     ({ written, reason }) => shownCode[reason].hint.replace('%', () => written),
+  ),
+  'component/unreturned': warning<{ written: string }>(
+    ({ written }) => `Readers do not see this \`${written}\`: no \`return\` is right before it.`,
+    () => 'Write `return` before it on the same line, or on the line of its opening parenthesis.',
   ),
   'component/imports-itself': error<{ file: string; name: string }>(
     ({ file, name }) =>

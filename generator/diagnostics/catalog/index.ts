@@ -1,7 +1,8 @@
 /**
  * The catalog of all findings. A code is permanent. `text` says in one sentence what is wrong and
- * why, and `hint` says what to do. `check` names the configurable level that decides the severity.
- * Without it, `severity` does.
+ * why, and `hint` says what to do. `severity` is the default. `check` names the level in
+ * `checks` that decides instead, and `severities` of the configuration comes before both
+ * (`applyLevels`).
  */
 import { apiMessages } from './apiMessages.ts';
 import { assetMessages } from './assetMessages.ts';

@@ -46,7 +46,10 @@ export function readStyleRules({ root, theme, config }: Site): readonly StyleRul
   ];
 }
 
-/** Matches at-rules that always apply. */
+/**
+ * Matches at-rules that apply on a usual screen: `@supports` is taken to be true, because browsers
+ * support what new sheets ask for.
+ */
 const unconditional = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+not)/;
 
 /** A block that is open. */

@@ -27,12 +27,14 @@ export function deflateRuns(rows: Uint8Array, rowLength: number): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...blocks, checksum]);
 }
 
-/** The checksum of a zlib stream. */
+/** As many bytes as can be added while both sums of the checksum stay signed 32-bit integers. */
+const SUMMED = 3800;
+
+/** The checksum of a zlib stream (RFC 1950). */
 function adler32(bytes: Uint8Array): number {
   let [a, b] = [1, 0];
-  for (let from = 0; from < bytes.length; from += 3800) {
-    // As many bytes as can be added before a sum needs more than 32 bits.
-    const end = Math.min(from + 3800, bytes.length);
+  for (let from = 0; from < bytes.length; from += SUMMED) {
+    const end = Math.min(from + SUMMED, bytes.length);
     for (let at = from; at < end; at++) {
       a += bytes[at]!;
       b += a;

@@ -116,8 +116,8 @@ const mdx: Field = {
  */
 const api: Field = {
   allowed:
-    'a map with `package`, and where there are such `export` (a name or a list of ' +
-    'names), `since`, and `unchecked` (reasons by name)',
+    'a map with `package` and, optionally, `export` (a name or a list of names), `since` and ' +
+    '`unchecked` (reasons by name)',
   accepts: (value) =>
     isText(value) ||
     (isMap(value) &&
@@ -198,7 +198,10 @@ const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
   ]),
 );
 
-/** Keys of older versions of Docusaurus that existing content still has. Nothing reads them. */
+/**
+ * Keys that existing content has and no page shows: some of older versions of Docusaurus, and
+ * `owner` and `review_by`, which the freshness gate reads (gates/freshness.ts).
+ */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   'original_id',
   'hide_footer',
@@ -273,7 +276,7 @@ export const fields: Readonly<
   entries: { ...everywhere, sidebar_position: number },
 };
 
-/** The keys of other tools with the same meaning, if the collection has the key. */
+/** Keys of other tools, with the keys here that are about the same thing, maybe the opposite. */
 export const keysElsewhere = lookupTable<readonly string[]>({
   order: ['sidebar_position', 'position'],
   weight: ['sidebar_position', 'position'],

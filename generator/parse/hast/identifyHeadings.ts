@@ -59,8 +59,9 @@ export function identifyHeadings(
 }
 
 /**
- * Returns the headings that plugins left, with their current ids. Text and HTML stay as they were
- * before plugins rendered their contents.
+ * Returns the headings that plugins left, with their current ids. One without an id is left out:
+ * the table of contents cannot link to it. Text and HTML stay as they were before plugins rendered
+ * their contents.
  */
 export function keptHeadings(
   nodes: readonly HastNode[],
@@ -68,8 +69,10 @@ export function keptHeadings(
 ): readonly Heading[] {
   return nodes.flatMap((node): readonly Heading[] => {
     const headingIndex = node.type === 'element' && node.data?.heading;
-    if (typeof headingIndex === 'number')
-      return [{ ...headings[headingIndex]!, id: String((node as Element).properties['id']) }];
+    if (typeof headingIndex === 'number') {
+      const { id } = (node as Element).properties;
+      return typeof id === 'string' ? [{ ...headings[headingIndex]!, id }] : [];
+    }
     return 'children' in node ? keptHeadings(node.children, headings) : [];
   });
 }

@@ -115,7 +115,7 @@ export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
       case 'expression':
         return markExpression(node, at);
       case 'truncate':
-        return [{ type: 'raw', value: mark('content') }];
+        return [{ type: 'raw', value: mark('teaser') }];
       case 'raw':
         return [node];
       default:
@@ -176,16 +176,19 @@ function toMarkedHeading(element: Element, at: At): Element {
   else if (typeof id === 'string') walk.findings.ids.push(id);
   const marked = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
   const children = marked.map(toBreakable);
-  const anchor: ElementContent = {
-    type: 'element',
-    tagName: 'a',
-    properties: {
-      href: `#${String(id)}`,
-      ariaLabel: markedText('directLink', text),
-    },
-    children: [],
+  // A plugin may have removed the id.
+  const isTarget = !isTitle && typeof id === 'string';
+  return {
+    ...element,
+    properties,
+    children: isTarget ? [...children, linkTo(id, text)] : children,
   };
-  return { ...element, properties, children: isTitle ? children : [...children, anchor] };
+}
+
+/** The link of a heading to itself. */
+function linkTo(id: string, text: string): ElementContent {
+  const properties = { href: `#${id}`, ariaLabel: markedText('directLink', text) };
+  return { type: 'element', tagName: 'a', properties, children: [] };
 }
 
 /** Turns a component into a part, and any other tag into HTML. */

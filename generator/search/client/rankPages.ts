@@ -101,11 +101,7 @@ function rankPage(
     (1 + called) *
     (hasPhrase(page, phrase) ? 2 : 1);
   const isWhole =
-    isExact ||
-    isSame ||
-    best < 0 ||
-    (fit.ofQuery >= named.ofQuery && named.both <= 0.6) ||
-    (fit.ofQuery === 1 && named.both <= 0.6);
+    isExact || isSame || best < 0 || (fit.ofQuery >= named.ofQuery && named.both <= 0.6);
   return { factor, heading: isWhole ? undefined : best };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The baseline: findings that existed when a site began to use a gate. A finding is identified by
- * code, file and words, not by line and numbers. So edits above it and small changes of a size make
- * no difference.
+ * code, file and words, not by line and numbers. So edits above it and other sizes make no
+ * difference.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
@@ -39,7 +39,7 @@ interface Comparison {
 }
 
 /** Compares findings with the baseline. */
-export function compareWithListed({ findings, file, text, isOwn }: Comparison): GateResult {
+export function compareWithBaseline({ findings, file, text, isOwn }: Comparison): GateResult {
   const place = startOfFile(file);
   const listed = parseBaseline(text)?.filter(([, code]) => !cannotRun.has(code));
   const unlistable = findings.filter(({ code }) => cannotRun.has(code));
@@ -55,11 +55,11 @@ export function compareWithListed({ findings, file, text, isOwn }: Comparison): 
       baseline: toBaselineText(listable.map(toListed)),
     };
   const idle = new Set(unlistable.map(({ code }) => gateOfCode(code)));
-  const [checked, unchecked] = [true, false].map((isWanted) =>
-    listed.filter(([, code]) => (isOwn(code) && !idle.has(gateOfCode(code))) === isWanted),
-  );
+  const isChecked = ([, code]: ListedFinding) => isOwn(code) && !idle.has(gateOfCode(code));
+  const checked = listed.filter(isChecked);
+  const unchecked = listed.filter((entry) => !isChecked(entry));
   const remaining = new Map<string, number>();
-  for (const entry of checked!) remaining.set(toKey(entry), (remaining.get(toKey(entry)) ?? 0) + 1);
+  for (const entry of checked) remaining.set(toKey(entry), (remaining.get(toKey(entry)) ?? 0) + 1);
   const fresh = listable.filter((finding) => {
     const key = toKey(toListed(finding));
     const count = remaining.get(key) ?? 0;
@@ -69,11 +69,11 @@ export function compareWithListed({ findings, file, text, isOwn }: Comparison): 
   const old = listable.length - fresh.length;
   const solved = [...remaining.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
   const summary =
-    checked!.length > 0 ? [diagnose('gate/baseline', place, { entries: old, solved })] : [];
+    checked.length > 0 ? [diagnose('gate/baseline', place, { entries: old, solved })] : [];
   return {
     diagnostics: [...unlistable, ...fresh, ...summary],
-    recorded: record({ total: listable.length + unchecked!.length, added: fresh.length, solved }),
-    baseline: toBaselineText([...listable.map(toListed), ...unchecked!]),
+    recorded: record({ total: listable.length + unchecked.length, added: fresh.length, solved }),
+    baseline: toBaselineText([...listable.map(toListed), ...unchecked]),
   };
 }
 
