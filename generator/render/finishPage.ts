@@ -17,7 +17,7 @@ interface PagePieces {
   readonly planned: readonly PlannedPageFile[];
 }
 
-/** Puts the content into the shell, and collects the facts about the page for later stages. */
+/** Puts the content into the shell and collects the facts that later stages need of the page. */
 export function finishPage(
   { input, shell, props, collected, notes }: RenderState,
   { shellHtml, content, assets, planned }: PagePieces,
@@ -41,15 +41,15 @@ export function finishPage(
   };
 }
 
-/** Whether content has its own `<main>`, so that the shell has none. */
+/** Whether content has a `<main>` of its own. If so, the shell writes none. */
 export function hasMain(content: string): boolean {
   return /<main[\s>]/.test(content);
 }
 
-/** The beginning of every document. */
+/** The start of every document. */
 export const doctype = '<!doctype html>';
 
-/** The document, and the ranges of it that are not from the shell. */
+/** Returns the document and the ranges in it that the shell did not write. */
 function fillShell(
   shellHtml: HtmlWithSlots,
   content: string,
@@ -57,7 +57,7 @@ function fillShell(
 ): { readonly html: string; readonly inserted: readonly InsertedRange[] } {
   const markText = (kind: MarkKind, index: number): string => {
     if (kind === 'content') return content;
-    // One policy fits all pages: it is certain when all of them are rendered.
+    // All pages share one policy, which is final only when every page has been rendered.
     if (kind === 'policy') return policy === undefined ? mark('policy') : escapeHtml(policy);
     return kind === 'slot' ? fillMarks(shellHtml.slots[index] ?? '', markText) : '';
   };

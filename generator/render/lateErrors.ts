@@ -1,6 +1,6 @@
 /**
- * Errors of the site's code that come after React has rendered it: in a promise that nothing waits
- * for, or in a timer. They must not end the run.
+ * Errors that the site's code throws after React has rendered it, in a timer or in a promise that
+ * nobody awaits. They must not end the run.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { placeInServerCode, placeInThemeCode } from './placeOfError.ts';
 const lateErrors: unknown[] = [];
 let isWatching = false;
 
-/** Keeps late errors from now on, in this thread. Other errors end the run as before. */
+/** Starts to keep late errors of the site in this thread. Other errors end the run as before. */
 export function watchLateErrors(): void {
   if (isWatching) return;
   isWatching = true;
@@ -32,9 +32,12 @@ function keep(error: unknown): void {
   }
 }
 
-/** Whether the site's bundles are in the stack, or no file is, as in a request that failed. */
+/**
+ * Whether an error comes from the site: a bundle of the site is in its stack. So does an error
+ * without any file in its stack, such as a failed `fetch`, unless a system call of Node failed.
+ */
 function isOfSite(error: unknown): boolean {
-  // Modules of Node have no file.
+  // Node's own modules are in the stack too, but they are not files.
   const frames = [...stackFrames(error)].filter(({ file }) => existsSync(file));
   if (frames.length === 0) return !(error as { syscall?: string } | null)?.syscall;
   return frames.some(isOfBundle);
@@ -44,7 +47,10 @@ function isOfBundle(frame: StackFrame): boolean {
   return originalFrame(frame, `${frame.file}.map`) !== undefined;
 }
 
-/** The errors that have come since the last call, including the errors of rejected promises. */
+/**
+ * Returns the late errors since the last call. It waits for one turn of the event loop, after which
+ * Node has reported the promises that are rejected by now.
+ */
 export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
   await setImmediate();
   return lateErrors.splice(0).map((error) => {

@@ -13,35 +13,37 @@ export interface LoadedTheme {
   readonly Fragment: typeof import('react').Fragment;
   readonly use: typeof import('react').use;
   readonly Provider: ThemeModule['Provider'];
-  /** HTML without React's own marks, for elements that never hydrate. */
+  /** Renders HTML without React's comments, for elements that never hydrate. */
   toStatic(element: ReactElement): string;
-  /** HTML that `hydrateRoot` accepts with the same prefix. */
+  /** Renders HTML that `hydrateRoot` accepts if it gets the same prefix. */
   toHydratable(element: ReactElement, identifierPrefix: string): string;
+  /** Renders the whole document, from `<html>` on, with `children` as the content. */
   renderPage(props: {
     page: PageProps;
     collected: Collected;
     assets: PageAssets;
-    /** The content. */
     children: ReactNode;
   }): string;
-  /** Absent: the theme has no `SearchParts`. */
+  /** Renders the theme's `SearchParts`. Absent: the theme has none. */
   readonly renderSearchParts?: (props: { page: PageProps; assets: PageAssets }) => string;
-  /** Imports the components of these names, unless they are there. */
+  /** Imports the components of these names that have not been imported yet. */
   loadComponents(names: readonly string[]): Promise<void>;
   /**
-   * The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`, after `loadComponents` of its
-   * name.
+   * Returns the component behind `@theme/X`, `@docusaurus/X` or `mdx:X`. `undefined`: there is
+   * none, or it has not been loaded.
    */
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 
-/** The parts of a theme that are loaded. */
 interface ThemeToLoad {
+  /** Folder of the theme's server half. */
   readonly themeBundle: string;
+  /** Paths or file addresses of React's modules, by name. */
   readonly react: Readonly<Record<string, string>>;
   /**
-   * Components are imported when a page names them: for a few pages, importing all takes longer
-   * than rendering. Default: all at once, so that one that fails while it loads is found.
+   * Whether components are imported only when a page names them. For a few pages, importing all of
+   * them takes longer than rendering. Default: all are imported at once, so that a component that
+   * fails while it loads is found.
    */
   readonly isOnDemand?: boolean | undefined;
 }
@@ -88,7 +90,7 @@ export async function loadTheme({
 
 type Component = ComponentType<Record<string, unknown>>;
 
-/** The components of the theme and of Docusaurus's names, each with its own module. */
+/** Finds the modules of `@theme/…` and `@docusaurus/…` in the bundle, one for each component. */
 async function findComponents(themeBundle: string) {
   const files = new Map(
     (await readdir(themeBundle, { recursive: true }))
@@ -96,7 +98,7 @@ async function findComponents(themeBundle: string) {
       .sort()
       .map((file) => [`@${toSlashes(file).replace(/\.mjs$/, '')}`, file]),
   );
-  /** Default exports by the name of the module. */
+  /** Default exports by module name. */
   const loaded = new Map<string, unknown>();
   const loadModule = async (name: string) => {
     if (loaded.has(name) || !files.has(name)) return;

@@ -5,8 +5,8 @@ import type { MarkKind } from '../lib/marks.ts';
 import type { Target } from '../types.ts';
 
 /**
- * The HTML for a mark that parsing left for an address or a text of the interface; `undefined` for
- * marks of other kinds.
+ * Returns the HTML for a mark that parsing left for an address or a text of the interface.
+ * `undefined`: the mark is of another kind.
  */
 export function markText(
   kind: MarkKind,

@@ -1,10 +1,10 @@
-/** Notes the ids and addresses that components write, which no parser has seen. */
+/** Notes the addresses that components write. They are not in the source, so no parser saw them. */
 import { lookupTable } from '../lib/lookupTable.ts';
 import type { Place } from '../types.ts';
 import { elementsIn, referencesIn } from './html/scanHtml.ts';
 import type { PageNotes } from './renderState.ts';
 
-/** Notes addresses and inline styles of `html`. `place` is the component that wrote it. */
+/** Notes the addresses and inline styles in `html`. `place` is where the component is used. */
 export function noteElements(html: string, place: Place, notes: PageNotes): void {
   for (const element of elementsIn(html)) {
     notes.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
@@ -13,7 +13,8 @@ export function noteElements(html: string, place: Place, notes: PageNotes): void
 }
 
 /**
- * Tags of a head that may name a file of the site: the property that names it, and in which roles.
+ * The tags of a head that can name a file of the site: the property with its address, and the
+ * values of `rel`, `property` or `name` with which the tag names a file.
  */
 const headFiles = lookupTable<readonly [property: string, roles: RegExp]>({
   link: ['href', /\b(?:icon|stylesheet|preload|modulepreload|apple-touch-icon)\b/],
@@ -22,7 +23,8 @@ const headFiles = lookupTable<readonly [property: string, roles: RegExp]>({
 });
 
 /**
- * Notes the files that elements for the head name. `place` is the component that asked for them.
+ * Notes the files that are named by elements for the head. `place` is where the component that asks
+ * for the elements is used.
  */
 export function noteHeadElements(
   elements: readonly unknown[],

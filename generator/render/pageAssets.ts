@@ -4,13 +4,13 @@ import type { RenderState } from './renderState.ts';
 import type { PlannedPageFile } from './planPageFiles.ts';
 import type { ShellInput } from './render.ts';
 
-/** The addresses of the scripts and styles that a page loads, and the mark for its policy. */
+/** Returns the addresses of what a page loads, and the mark for its policy. */
 export function assetsOf(
   { input, props, shell }: RenderState,
   planned: readonly PlannedPageFile[],
 ): PageAssets {
   const preview = previewOf(planned, shell);
-  // A document may be on the page twice, as its content and as a teaser.
+  // A document can be on the page twice: as its content and as a teaser.
   const documentStyles = new Map(
     [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
   );
@@ -33,7 +33,7 @@ export function assetsOf(
   };
 }
 
-/** The picture for link previews. The last integration that makes one wins. */
+/** Returns the picture for link previews. The last integration that makes one wins. */
 function previewOf(
   planned: readonly PlannedPageFile[],
   { site: { url, baseUrl } }: ShellInput,
@@ -42,7 +42,7 @@ function previewOf(
   return file && { href: `${url}${baseUrl}${file.path}`, ...file.preview! };
 }
 
-/** The scripts of the page's language. */
+/** Returns the scripts in the page's language, if they differ from those of the shell. */
 function scriptsIn(
   locale: string | undefined,
   { assets, languages }: ShellInput,

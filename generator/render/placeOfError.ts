@@ -6,26 +6,25 @@ import type { Place } from '../types.ts';
 import { isBelow } from '../lib/files/nativePath.ts';
 
 /**
- * The place in the site's own files where a document's server module (bundle/server.ts) threw: the
- * first frame of the stack that the source maps know.
+ * Returns the place in the site's own files where a document's server module (bundle/server.ts)
+ * threw: the first frame of the stack that source maps lead to such a file.
  */
 export function placeInServerCode(error: unknown, server: string): Place | undefined {
-  // Source maps name sources from the folder `server` below the root, which the bundler got as its
-  // output folder.
+  // The bundler got `<root>/server` as its output folder, so source maps name sources from there.
   return firstPlaceInSite(error, path.dirname(fileURLToPath(server)), (source) =>
     path.posix.join('server', source),
   );
 }
 
 /**
- * The place in the site's own files where a module of the theme bundle (load/theme/bundleTheme.ts)
- * threw; `undefined` if only the theme itself is in the stack.
+ * Returns the place in the site's own files where a module of the theme bundle
+ * (load/theme/bundleTheme.ts) threw. `undefined`: only the theme itself is in the stack.
  */
 export function placeInThemeCode(error: unknown, themeBundle: string): Place | undefined {
   return firstPlaceInSite(error, themeBundle, (source) => source);
 }
 
-/** `toFile` turns the name of a source in the maps of `folder` into a path from the root. */
+/** `toFile` turns a source's name in the maps of `folder` into a path relative to the root. */
 function firstPlaceInSite(
   error: unknown,
   folder: string,

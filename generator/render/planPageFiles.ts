@@ -16,8 +16,8 @@ export interface ImportedMaker extends Pick<PageFileMaker, 'plan' | 'make'> {
 }
 
 /**
- * Imports the configuration for the functions of its integrations, because functions cannot be sent
- * to a worker.
+ * Imports the configuration to get the functions of its integrations. Functions cannot be sent to a
+ * worker, so each thread imports them itself.
  */
 export async function importMakers({
   configuration,
@@ -30,12 +30,12 @@ export async function importMakers({
   });
 }
 
-/** A file that an integration makes of a page, with its inputs. */
+/** A file that an integration wants to make of a page, and the integration's plan for it. */
 export interface PlannedPageFile extends PageFile, PageFilePlan {}
 
 /**
- * The files that integrations want to make of the page. An integration that throws gets a
- * diagnostic.
+ * Returns the files that integrations want to make of the page, at most one for each. An
+ * integration that throws is a diagnostic.
  */
 export async function planPageFiles(
   state: RenderState,

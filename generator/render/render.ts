@@ -1,7 +1,7 @@
 /**
- * render: one page, from its props and its body to the whole HTML. It is pure. A component that
- * throws is a diagnostic at its place, and the rest of the page is still rendered. It knows nothing
- * of other pages, and reaches the theme only through the contract.
+ * The stage render makes the whole HTML of one page from its props and its body. It is pure, knows
+ * nothing of other pages, and reaches the theme only through the contract. A component that throws
+ * is a diagnostic at its place, and the rest of the page is still rendered.
  */
 import type {
   Body,
@@ -44,65 +44,72 @@ import { renderBody, type BodyInput, type DocumentCode } from './renderBody.ts';
 import { renderInLastShell } from './renderInLastShell.ts';
 import { toRendered } from './toRendered.ts';
 
-/** The part of the input that is the same for all pages: the input of the shell. */
+/** The input that all pages share. */
 export interface ShellInput {
-  /** In the default language. */
+  /** The site in the default language. */
   readonly site: SiteInfo;
-  /** In the other languages, by locale. Absent: there is one. */
+  /** The site in the other languages, by locale. Absent: there is one language. */
   readonly sites?: Readonly<Record<string, SiteInfo>>;
   /** Folder of the theme's server half. */
   readonly themeBundle: string;
-  /** Relative to the root. Errors in none of the site's files are reported there. */
+  /** Relative to the root. Errors outside the site's own files are reported at its start. */
   readonly configFile: string;
-  /** File addresses of React's modules. */
+  /** File addresses of React's modules, by name. */
   readonly react: Readonly<Record<string, string>>;
   readonly assets: PageAssets;
   /** Scripts of pages in other languages, by locale. Absent: there is one language. */
   readonly languages?: Readonly<Record<string, LanguageScripts>>;
-  /** Style addresses by page kind; `base` is on every page. */
+  /**
+   * Addresses of style sheets by page kind. Every page loads `base`, `parts`, `client` and `site`.
+   */
   readonly styles: Readonly<Record<string, string>>;
   /** Address of the script with the islands of the shell. Absent: there are none. */
   readonly shellIslands?: string;
   /** Module that runs the site's `Root` for pages without code. Absent: there is none to run. */
   readonly root?: string;
-  /** Fonts to preload by page kind. */
+  /** Fonts to preload, by page kind. Every page preloads those of `base`. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** Absent: no files are made of pages. */
   readonly pageFiles?: PageFileMakers;
-  /** Every page gets a policy, or a mark where it will be filled in. Default: no policy. */
+  /** Whether pages have a policy. Default: no. */
   readonly hasPolicy?: boolean;
-  /** The policy that is expected, and filled in at once. Default: the mark stays. */
+  /** The expected policy, which is filled in at once. Absent: its mark stays for assemble. */
   readonly policy?: string;
   /** Whether to record accessibility problems. Default: no. */
   readonly inspectsAccessibility?: boolean;
 }
 
-/** HTML that was rendered from the same properties in the same shell, and its body. */
+/** The last HTML of a page, from the same properties in the same shell, and its body. */
 export interface LastHtml {
-  /** With the mark for the policy. */
+  /** It has the mark for the policy. */
   readonly html: string;
   readonly body: Body;
-  /** Hash of the page as Markdown. */
+  /** Hash of the page's Markdown copy. Absent: the page has no copy. */
   readonly markdown?: string;
 }
 
 /** The input of one page. */
 export interface RenderInput extends DocumentCode {
-  /** Its props without `site`, which the shell has. */
+  /** The page. `site` is missing in its props, because `ShellInput` has it. */
   readonly page: Omit<Page, 'props'> & { readonly props: Omit<PageProps, 'site'> };
+  /** Absent: the page has no document of its own. */
   readonly body?: Body;
+  /** The bodies of the documents that the page lists, in the order of `page.teasers`. */
   readonly teaserBodies: readonly Body[];
-  /** The code of each teaser's document, in the same order. */
+  /** The code of these documents, in the same order. */
   readonly teaserCode: readonly DocumentCode[];
-  /** Whether to make the Markdown and feed versions too. Default: no. */
+  /** Whether to make the Markdown copy and the HTML for feeds too. Default: no. */
   readonly areTextsWanted?: boolean;
-  /** If only the text has changed since, its shell is taken. */
+  /** Its shell is used again if only the text of the page has changed since. */
   readonly lastHtml?: LastHtml;
 }
 
+/** The facts about a rendered page, with its HTML. */
 export type RenderedPage = Rendered & {
   readonly html: string;
+  /** Present if `areTextsWanted` was set. */
   readonly written?: WrittenPageTexts;
+  /** Absent: no integration makes a file of the page. */
   readonly planned?: readonly PlannedPageFile[];
 };
 
@@ -115,8 +122,9 @@ interface RenderTools {
 }
 
 /**
- * Returns the function that renders one page. Theme and React are loaded once, for the first page
- * that needs them. `isOnDemand`: components of the theme are loaded when a page names them.
+ * Returns the function that renders one page. The theme and React are loaded once, for the first
+ * page that needs them. If `isOnDemand` is set, a component of the theme is loaded when a page
+ * names it. Default: all are loaded at once.
  */
 export function createRender(
   shell: ShellInput,
@@ -133,13 +141,13 @@ export function createRender(
   };
 }
 
-/** The page with the errors of promises that its own code has started. */
+/** Adds the late errors to a page if its document has code, which may have caused them. */
 async function withLateErrors(page: RenderedPage, { server }: RenderInput): Promise<RenderedPage> {
   const errors = server === undefined ? [] : await takeLateErrors();
   return errors.length === 0 ? page : { ...page, diagnostics: [...page.diagnostics, ...errors] };
 }
 
-/** A module of the site that throws while it loads is a diagnostic of every page. */
+/** The tools, or why they could not be loaded: a module of the site throws, on every page. */
 type LoadedTools =
   | { readonly tools: RenderTools; readonly failure?: never }
   | { readonly tools?: never; readonly failure: Diagnostic };
@@ -159,10 +167,7 @@ async function loadRenderTools(shell: ShellInput, isOnDemand?: boolean): Promise
 /** The state of a page during rendering, and the tools that it is rendered with. */
 type PageState = RenderState &
   RenderTools & {
-    /**
-     * Returns the context that the site's `Root` provides, by the bundled module. `undefined`: it
-     * throws.
-     */
+    /** The site's `Root` on this page, by the bundled module that has it. `undefined`: it threw. */
     readonly roots: Map<RootModule, RootOnPage | undefined>;
   };
 
@@ -183,14 +188,14 @@ async function renderPage(input: RenderInput, tools: RenderTools): Promise<Rende
   return finishPage(state, { shellHtml, content, assets, planned });
 }
 
-/** Names of the theme's components in the parts of a body. */
+/** The names of elements in the parts of a body that are not compiled. */
 function componentsIn(body: Body | undefined): readonly string[] {
   const namesIn = (node: PartNode): readonly string[] =>
     node.type === 'element' ? [node.name, ...node.children.flatMap(namesIn)] : [];
   return (body?.parts ?? []).flatMap((part) => (part.literal ? namesIn(part.tree) : []));
 }
 
-/** The body of the page's own document. Empty if the page has no document. */
+/** Renders the body of the page's own document. The result is empty if the page has none. */
 async function renderContent(state: PageState): Promise<string> {
   const { body, page } = state.input;
   if (!body) return '';
@@ -198,7 +203,7 @@ async function renderContent(state: PageState): Promise<string> {
   return renderDocumentBody(document, state.input, state);
 }
 
-/** The documents that a list page shows, each up to its truncate marker or whole. */
+/** Renders the documents that a list page shows, each up to its truncate marker or as a whole. */
 async function renderTeasers(state: PageState): Promise<readonly string[]> {
   const { printed } = state.props;
   const { page, teaserBodies, teaserCode } = state.input;
@@ -235,7 +240,11 @@ async function renderDocumentBody(
   });
 }
 
-/** `Root` of the site on a page, from the bundle of `code`. If it throws, the shell reports it. */
+/**
+ * Returns the site's `Root` on a page. It comes from the bundle of `code`, so that it shares
+ * modules with the document's components, else from the bundle of the shell. `undefined`: there is
+ * no `Root`, or it throws. Rendering the shell then reports the error.
+ */
 async function rootOf(
   { root }: DocumentCode,
   { shell, theme, props, roots }: PageState,
@@ -259,7 +268,7 @@ function withoutThrowing<T>(read: () => T): T | undefined {
   }
 }
 
-/** The part of it that islands on a page need. */
+/** Returns the part of a page's state that its islands need. */
 function shellContext(
   { props, collected, shell, notes }: PageState,
   root: RootOnPage | undefined,
@@ -288,8 +297,8 @@ interface ShellPieces {
 }
 
 /**
- * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
- * diagnostic.
+ * Renders the HTML around the content, with a mark for the content. If the theme throws, the result
+ * is empty and there is a diagnostic.
  */
 function renderShell(state: PageState, { assets, teasers, root }: ShellPieces): HtmlWithSlots {
   const { theme, props, collected, shell, notes } = state;

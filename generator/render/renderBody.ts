@@ -1,4 +1,4 @@
-/** A document's body on a page: fills marks, renders parts, highlights code. */
+/** Makes the HTML of a document's body on a page: fills marks, renders parts, highlights code. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { islandElement, type ContentTexts, type ThemeConfig } from '../contract.ts';
 import type { Body, MdxModule, Part, Target } from '../types.ts';
@@ -28,28 +28,28 @@ export interface DocumentCode {
   readonly islands?: string;
   /** Module that runs the site's `Root`. */
   readonly root?: string;
-  /** The style sheet the body's modules import. */
+  /** The style sheet that the body's modules import. */
   readonly css?: { readonly href: string; readonly integrity?: string };
 }
 
-/** A body, and how its parts are rendered. */
+/** A body, and the means to render its parts. */
 export interface BodyInput extends DocumentCode {
   readonly body: Body;
-  /** The HTML to show: `body.html`, or its teaser. */
+  /** The HTML to show: `body.html` or `body.teaser`. */
   readonly html: string;
   readonly targets: readonly Target[];
-  /** The document, relative to the root. */
+  /** Path of the document, relative to the root. */
   readonly file: string;
   readonly notes: PageNotes;
   /**
-   * Elements for the head from the parts that are rendered so far. Absent: parts are rendered
-   * already.
+   * The elements for the head that have been collected so far. Rendering a part may add to them.
+   * Absent: `renderPart` only returns HTML from an earlier build.
    */
   readonly head?: readonly unknown[];
   readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => HtmlWithSlots;
-  /** Its index among the teasers of a list page. */
+  /** The document's index among the teasers of a list page. Absent: it is no teaser. */
   readonly teaser?: number;
-  /** Whether it is a post at the top of the page, whose first picture readers see at once. */
+  /** Whether the document is the post at the top of the page. Its first picture loads eagerly. */
   readonly isTopPost: boolean;
   readonly prism: ThemeConfig['prism'];
   readonly texts: ContentTexts;
@@ -59,7 +59,7 @@ interface BodyContext extends BodyInput {
   readonly modules: ServerModule | undefined;
 }
 
-/** The HTML of a body. */
+/** Renders the HTML of a body. */
 export async function renderBody(input: BodyInput): Promise<string> {
   const filled = await fillWithLoaded({ ...input, modules: await loadModules(input) });
   const html = input.isTopPost ? filled.replace(/<img\b[^>]*>/, toEager) : filled;
@@ -69,24 +69,25 @@ export async function renderBody(input: BodyInput): Promise<string> {
 
 const toEager = (image: string) => image.replace(/ loading="lazy"/, '');
 
-/** Reports a page that is a component and shows nothing, unless it asks the head for something. */
+/** Reports a React page that shows nothing and adds nothing to the head. */
 function checkEmptyPage(html: string, { body, file, head = [], notes, server }: BodyInput): void {
-  // Without a default export there is no part. Code that does not compile has no server module.
+  // A page without a default export has no part, and one that does not compile no server module.
+  // Both are reported elsewhere.
   if (html.trim() !== '' || body.parts.length === 0 || !/\.[jt]sx?$/.test(file)) return;
   if (server === undefined) return;
   if (head.length > 0 || notes.diagnostics.length > 0) return;
   notes.diagnostics.push(diagnose('component/empty-page', startOfFile(file), {}));
 }
 
-/** Milliseconds. All waits together are about twice as long. */
+/** Milliseconds. Each wait is twice as long as the last, so all together take 2047 ms at most. */
 const LONGEST_WAIT = 1024;
 
-/** The markup that React writes before a fallback in an island. */
+/** The comment that React writes before a fallback in an island. */
 const suspended = '<!--$!-->';
 
 /**
- * Fills a body again and again until the components of `React.lazy` in it have loaded, because they
- * show a fallback until then.
+ * Fills a body, and repeats this until the components of `React.lazy` in it have loaded, because
+ * they show a fallback until then.
  */
 async function fillWithLoaded(context: BodyContext): Promise<string> {
   const countsBefore = countsOf(context.notes);
@@ -106,14 +107,14 @@ function countsOf(notes: PageNotes): readonly number[] {
   return kindsOfNotes.map((kind) => notes[kind].length);
 }
 
-/** Discards the notes of an attempt, so that only `counts` of each kind are left. */
+/** Discards the notes that an attempt added. `counts` are the numbers of notes before it. */
 function discardAfter(counts: readonly number[], notes: PageNotes): void {
   for (const [i, kind] of kindsOfNotes.entries()) notes[kind].length = counts[i]!;
 }
 
 /**
- * The compiled parts of a document. A module that throws while it loads is a diagnostic, and the
- * page is rendered without its parts.
+ * Loads the compiled parts of a document. If the module throws, there is a diagnostic and the page
+ * is rendered without these parts.
  */
 async function loadModules({ server, file, notes }: BodyInput): Promise<ServerModule | undefined> {
   if (!server) return undefined;
@@ -132,8 +133,8 @@ async function loadModules({ server, file, notes }: BodyInput): Promise<ServerMo
 }
 
 /**
- * Replaces every mark of the body's HTML: by an address, a text, or the HTML of a part, which may
- * have marks again.
+ * Replaces every mark in the body's HTML with an address, a text or the HTML of a part. Marks in
+ * the HTML of parts are replaced too.
  */
 function fillBody(context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
@@ -178,7 +179,7 @@ function renderBodyPart(index: number, context: BodyContext): HtmlWithSlots {
 }
 
 function reportFailure(error: unknown, part: Part, { body, notes, server }: BodyContext): void {
-  // The part of a React page begins where its file does, which is not a useful place.
+  // The place of a React page's part is the start of its file, which helps nobody.
   const isPage = part.tree.type === 'element' && part.tree.name === 'default';
   const place = server ? placeInServerCode(error, server) : undefined;
   notes.diagnostics.push(
@@ -190,7 +191,7 @@ function reportFailure(error: unknown, part: Part, { body, notes, server }: Body
   );
 }
 
-/** The part in the words of a diagnostic. */
+/** Names the part for a diagnostic. */
 function describePart(part: Part, modules: readonly MdxModule[]): string {
   if (part.tree.type !== 'element') return 'this expression';
   return part.tree.name === 'default'
@@ -198,15 +199,15 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
     : `<${toWrittenName(part.tree.name)}>`;
 }
 
-/** Whether a paragraph is open at this offset. */
+/** Whether a paragraph is open at `offset`. */
 function isInParagraph(html: string, offset: number): boolean {
   const opened = Math.max(html.lastIndexOf('<p>', offset), html.lastIndexOf('<p ', offset));
   return opened !== -1 && html.lastIndexOf('</p>', offset) <= opened;
 }
 
 /**
- * Reports a block in the HTML of an island inside a paragraph. The browser would end the paragraph
- * there, and the island with it, so React would not find its HTML.
+ * Reports an island in a paragraph if its HTML contains a block. The browser would end the
+ * paragraph, and the island with it, before the block, so React would not find its HTML.
  */
 function reportBlock(html: string, index: number, { body, notes }: BodyContext): void {
   const names = [...html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g)].map(([, name]) => name!);

@@ -13,10 +13,10 @@ import type { LastHtml, RenderedPage, RenderInput, ShellInput } from './render.t
 import { renderBody } from './renderBody.ts';
 
 /**
- * Renders a page if only its text has changed: puts it into the shell of its last document, with
- * the HTML that its components have there. Theme and React are not needed, which take longer to
- * load than the page takes to render. `undefined` if this is not possible: there are islands, a
- * component has changed, or the last text would not have given the last document.
+ * Renders a page of which only the text has changed: puts the new text into the shell of its last
+ * HTML, with the HTML that its components have there. This saves loading the theme and React, which
+ * takes longer than rendering the page. `undefined`: it is not possible, because there are islands,
+ * a component has changed, or the last body would not give the last HTML.
  */
 export async function renderInLastShell(
   input: RenderInput,
@@ -50,13 +50,13 @@ function haveSameParts(body: Body, lastBody: Body): boolean {
   );
 }
 
-/** The HTML of a body before, between and after its parts. */
+/** Returns the HTML of a body before, between and after its parts. */
 async function segmentsOf(body: Body, state: RenderState): Promise<readonly string[]> {
   const parts = body.parts.map(() => gap);
   return (await renderWith(parts, body, state)).split(gap);
 }
 
-/** Renders a body with `parts` as the HTML of its parts. */
+/** Renders a body. `parts` is the HTML of its parts, in order. */
 function renderWith(
   parts: readonly string[],
   body: Body,
@@ -76,8 +76,9 @@ function renderWith(
 }
 
 /**
- * Finds the content of a document between `segments`: its parts, which are an element each, and the
- * shell, with a mark in the place of the content. `undefined` if it is not there exactly once.
+ * Finds the content in the HTML of a page. It consists of the segments with one element, a part,
+ * between each two of them. Returns the parts, the whole content, and the shell with a mark in the
+ * place of the content. `undefined`: the content is not there, or its first segment is there twice.
  */
 function findContent(html: string, [first = '', ...others]: readonly string[]) {
   const start = html.indexOf(first);

@@ -3,7 +3,7 @@ import { minifyHtml } from './html/minifyHtml.ts';
 import { loadTheme } from './loadTheme.ts';
 import type { ShellInput } from './render.ts';
 
-/** A page of a language, and the files that its pages load. */
+/** A page in one language, and the files that pages in this language load. */
 export interface SearchPartsInput {
   readonly page: PageProps;
   readonly assets: PageAssets;
@@ -11,7 +11,7 @@ export interface SearchPartsInput {
 
 /**
  * Renders the theme's `SearchParts` for each input. `undefined`: the theme has none, or a component
- * fails. Pages contain the parts then, and report the failure.
+ * throws. Pages then contain the parts themselves, and rendering them reports the error.
  */
 export async function renderSearchParts(
   theme: Pick<ShellInput, 'themeBundle' | 'react'>,

@@ -7,9 +7,7 @@ export interface RenderState {
   readonly input: RenderInput;
   readonly shell: ShellInput;
   readonly props: PageProps;
-  /**
-   * The requests of the page's components for the document, as the theme's contract defines them.
-   */
+  /** What the page's components ask of the document around them, such as elements for the head. */
   readonly collected: Collected;
   readonly notes: PageNotes;
 }
@@ -21,7 +19,7 @@ export interface PageNotes {
   readonly inlineStyles: Place[];
 }
 
-/** The state of a page before anything is rendered. */
+/** Creates the state of a page before anything is rendered. */
 export function createRenderState(input: RenderInput, shell: ShellInput): RenderState {
   const { props } = input.page;
   const site = shell.sites?.[props.locale ?? ''] ?? shell.site;
@@ -34,7 +32,7 @@ export function createRenderState(input: RenderInput, shell: ShellInput): Render
   };
 }
 
-/** `diagnostics` are there before rendering begins. */
+/** Creates the notes of a page. `diagnostics` are from before rendering begins. Default: none. */
 export function createPageNotes(diagnostics: readonly Diagnostic[] = []): PageNotes {
   return { diagnostics: [...diagnostics], references: [], inlineStyles: [] };
 }

@@ -8,12 +8,12 @@ import { Element, elementsIn, referencesIn, scriptsIn } from './html/scanHtml.ts
 import type { PageNotes } from './renderState.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 
-/** A range of a text: the offset of its start, and the one after its end. */
+/** A range of a text. `end` is the offset after its last character. */
 export type InsertedRange = readonly [start: number, end: number];
 
 /**
- * Collects the facts about a page for later stages from the whole document, whichever part wrote
- * it, and the addresses that the shell names.
+ * Collects the facts that later stages need of a page. Ids and origins are read from the whole
+ * document. References are read from the shell only, because those of the content are known.
  */
 export function toRendered({
   input,
@@ -25,7 +25,7 @@ export function toRendered({
 }: {
   input: RenderInput;
   html: string;
-  /** The parts of `html` that the shell did not write, in order. */
+  /** The ranges of `html` that the shell did not write, in order. */
   inserted: readonly InsertedRange[];
   notes: PageNotes;
   styles: readonly string[];
@@ -71,7 +71,7 @@ export function toRendered({
   };
 }
 
-/** The ids in an element, and its references to others. */
+/** The anchors of an element, and its references. */
 interface ElementFacts {
   readonly id: string | undefined;
   /** The name of a link, which is an anchor as well. */
@@ -85,13 +85,19 @@ function readElement(element: Element): ElementFacts {
     : { id: element.get('id'), references: referencesIn(element) };
 }
 
-/** Reads a link from the text after its name in the tag. Links of menus are on many pages. */
+/**
+ * Reads a link from the text of its tag after `<a`. Results are cached, because the links of menus
+ * are on many pages.
+ */
 const readLink = createTextCache((source): ElementFacts => {
   const link = new Element('a', source, 0);
   return { id: link.get('id'), name: link.get('name'), references: referencesIn(link) };
 });
 
-/** Returns whether an element is in none of the ranges. Elements are asked about in order. */
+/**
+ * Returns a function that says whether an element is outside all ranges. It must be asked about
+ * elements in the order of the document.
+ */
 function outside(ranges: readonly InsertedRange[]): (element: Pick<Element, 'at'>) => boolean {
   let next = 0;
   return ({ at }) => {
@@ -106,7 +112,10 @@ function outside(ranges: readonly InsertedRange[]): (element: Pick<Element, 'at'
 const executableTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
 
-/** Notes the origins of scripts, and returns the texts of inline scripts except the shell's own. */
+/**
+ * Adds the origins of scripts, and returns the texts of inline scripts except the shell's own.
+ * Instead of a text, a script with a `data:` address has the address.
+ */
 function readScripts(
   html: string,
   ownScript: string | undefined,

@@ -5,8 +5,8 @@ import { readMetastring } from '../../lib/code/metastring.ts';
 import { unescapeHtml } from '../../lib/escape.ts';
 
 /**
- * A block that the theme's CodeBlock rendered from code that parsing did not know: it has
- * `plainCodeAttribute`, whose value is its metastring. If it has numbers, each line is an element.
+ * A block that the theme's CodeBlock rendered from code that parsing could not see. The value of
+ * its `plainCodeAttribute` is the metastring. If lines are numbered, each is an element.
  */
 const block = new RegExp(
   `(?<=<pre class="language-([^" ]+)"[^>]* ${plainCodeAttribute}="([^"]*)"[^>]*><code>)` +
@@ -16,8 +16,8 @@ const block = new RegExp(
 const numberedLine = /^<span ((?:data-line="\d+" )?)class="line">([^]*)<\/span>$/;
 
 /**
- * Highlights code that parsing could not see: the value of an expression, or an imported file. Its
- * magic comments count.
+ * Highlights code that parsing could not see, such as the value of an expression or an imported
+ * file. Magic comments in it are followed.
  */
 export async function highlightPlain(html: string, prism: ThemeConfig['prism']): Promise<string> {
   if (!html.includes(` ${plainCodeAttribute}="`)) return html;

@@ -1,6 +1,6 @@
 /**
- * Rules of accessibility that need no browser, over the HTML of a page: names, alternatives,
- * labels, the order of headings, languages. The names of the rules are those of axe-core.
+ * Applies the accessibility rules that need no browser to the HTML of a page: names, alternative
+ * texts, labels, the order of headings, languages. The names of the rules are those of axe-core.
  */
 import { Parser } from 'htmlparser2';
 import type { AccessibilityNote } from '../../types.ts';
@@ -10,21 +10,22 @@ import { voidElements } from '../../lib/htmlElements.ts';
 interface OpenElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The content of an element as assistive technology reads it. */
+  /** The element's content so far, as assistive technology reads it. */
   name: string;
+  /** Whether it is hidden from assistive technology, itself or by an element around it. */
   readonly isHidden: boolean;
-  /** Of tables: whether there is a header cell, and how many cells. */
+  /** In a table: the numbers of header cells and of other cells. */
   headers: number;
   cells: number;
 }
 
 const fields = new Set(['input', 'select', 'textarea']);
-/** Inputs that need no label: they have a name of their own, or none is shown. */
+/** The types of inputs that need no label, because their value names them or they are not shown. */
 const unlabeled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
-/** Longest start tag in a finding. */
+/** The number of characters after which a start tag is cut off in a finding. */
 const maxTagChars = 120;
 
-/** Returns the findings, in the order of the document. */
+/** Returns the findings for the HTML of a page, in the order of the document. */
 export function inspectAccessibility(html: string): readonly AccessibilityNote[] {
   const notes: AccessibilityNote[] = [];
   const stack: OpenElement[] = [];
@@ -82,7 +83,7 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
 
 type Report = (rule: AccessibilityNote['rule'], element: OpenElement) => AccessibilityNote;
 
-/** Notes headings that are more than one level below the heading before them. */
+/** Returns a function that reports a heading more than one level below the heading before it. */
 function createHeadingOrder(report: Report): (element: OpenElement) => void {
   let before = 0;
   return (element) => {
@@ -93,14 +94,14 @@ function createHeadingOrder(report: Report): (element: OpenElement) => void {
   };
 }
 
-/** Counts a cell for the table that it is in. */
+/** Counts a cell for the innermost table around it. */
 function countCell(stack: readonly OpenElement[], tag: string): void {
   const table = stack.findLast((opened) => opened.tag === 'table');
   if (table && tag === 'th') table.headers += 1;
   if (table && tag === 'td') table.cells += 1;
 }
 
-/** The findings that need only the start tag. */
+/** Reports findings that need only the start tag. */
 function inspectStart(element: OpenElement, report: Report): void {
   const { tag, attributes } = element;
   const { alt, href, type } = attributes;
@@ -112,14 +113,14 @@ function inspectStart(element: OpenElement, report: Report): void {
   if (tag === 'iframe') report('frame-title', element);
 }
 
-/** Whether an element is a field without a name, unless a label elsewhere names it. */
+/** Whether an element is a field that still needs a label with its id in `for`. */
 function needsLabel({ tag, attributes }: OpenElement, stack: readonly OpenElement[]): boolean {
   if (!fields.has(tag) || ownName(attributes) !== '') return false;
   if (tag === 'input' && unlabeled.has(attributes['type'] ?? 'text')) return false;
   return !stack.some((opened) => opened.tag === 'label');
 }
 
-/** The facts that are complete once an element has ended. */
+/** Reports findings that need the whole element. */
 function inspectEnd(element: OpenElement, report: Report): void {
   const { tag, attributes, headers, cells } = element;
   const name = ownName(attributes) || element.name.trim();
@@ -130,7 +131,7 @@ function inspectEnd(element: OpenElement, report: Report): void {
     report('table-headers', element);
 }
 
-/** The content of an element is part of the name of its parent. */
+/** Adds the name of an element to the name of its parent. */
 function nameParent(stack: readonly OpenElement[], element: OpenElement): void {
   const parent = stack.at(-1);
   const { tag, attributes, isHidden } = element;
@@ -150,7 +151,10 @@ function isPresentation({ role }: Readonly<Record<string, string>>): boolean {
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Whether a tag is well-formed and no unassigned code of two letters, such as `jp`. */
+/**
+ * Whether a language tag is well-formed. A code of two letters must also be assigned, which `jp` is
+ * not.
+ */
 function isLanguage(lang: string): boolean {
   try {
     const [tag] = Intl.getCanonicalLocales(lang);
@@ -161,13 +165,13 @@ function isLanguage(lang: string): boolean {
   }
 }
 
-/** The id or the address by which the source of an element may be found. */
+/** Returns the id and the address by which the source of an element can be found. */
 function traceOf({ id, href, src }: Readonly<Record<string, string>>) {
   const address = href ?? src;
   return { ...(id !== undefined && { id }), ...(address !== undefined && { address }) };
 }
 
-/** The start tag, with the attributes that distinguish it from others. */
+/** Writes the start tag with the attributes that distinguish it from others. */
 function toTag(tag: string, attributes: Readonly<Record<string, string>>): string {
   const attributeTexts = ['id', 'type', 'name', 'href', 'src', 'lang', 'class']
     .flatMap((name) => (attributes[name] === undefined ? [] : `${name}="${attributes[name]}"`))

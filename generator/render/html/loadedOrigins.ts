@@ -5,7 +5,10 @@ import type { Element } from './scanHtml.ts';
 
 type OriginKind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
-/** The kinds of files that elements load, by element. Scripts are read with their text. */
+/**
+ * The kinds of files that elements load, by element. Scripts are missing, because `readScripts` in
+ * toRendered.ts adds them.
+ */
 const kinds = lookupTable<OriginKind>({
   iframe: 'frames',
   img: 'images',
@@ -17,14 +20,14 @@ const kinds = lookupTable<OriginKind>({
   form: 'forms',
 });
 
-/** The other origins that a page loads from, which the policy must allow. */
+/** Collects the other origins that a page loads from. The policy must allow them. */
 interface LoadedOrigins {
   addElement(element: Element): void;
   addScript(address: string): void;
   list(): Pick<PolicyNeeds, OriginKind>;
 }
 
-/** Starts with no origin. */
+/** Creates a collection without origins. */
 export function createLoadedOrigins(): LoadedOrigins {
   const origins: Record<OriginKind, Set<string>> = {
     frames: new Set(),
@@ -49,7 +52,7 @@ export function createLoadedOrigins(): LoadedOrigins {
       }
       add(kind, element.get(name === 'form' ? 'action' : 'src'));
       add('images', element.get('poster'));
-      // The candidates of a picture, or of a source in a picture.
+      // `source` has a `srcset` only in a `picture`.
       for (const candidate of element.get('srcset')?.split(',') ?? [])
         add('images', candidate.trim());
     },

@@ -4,13 +4,13 @@ import { voidElements } from '../../lib/htmlElements.ts';
 import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 import { markCharacters } from '../../lib/marks.ts';
 
-/** Comments, and elements whose content is no HTML. Only their start tags are shortened. */
+/** Comments stay as they are. Of elements whose content is not HTML, the start tag is shortened. */
 const opaque = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
-/** An item that is nothing but a link. The same ones are on many pages. */
+/** The start of a list item with a link that has only text. Menus repeat these on many pages. */
 const linkItem = /<li><a(?: [\w-]+="[^"<>]*")+>(?:[^<]|<wbr\/>)*<\/a>/;
 /**
- * The end tag of an item or of a part of a table, before what ends it as well: the next one, or the
- * end of what it is in.
+ * The end tag of a list item or of a part of a table, if the tag after it ends the element as well:
+ * the start of the next one, or the end of the parent.
  */
 const optionalEnd = anyOf(
   '',
@@ -19,23 +19,26 @@ const optionalEnd = anyOf(
   /<\/tr>(?=<tr[\s>]|<\/t(?:head|body|foot)>)/,
   /<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)/,
 );
-/** A start tag, and the end tag of an element of SVG without content. */
+/** A start tag, with the end tag if it is an SVG element without content. */
 const startTag = /(<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>)(<\/(?:path|circle|rect|use)>)?/;
 const shortenable = anyOf('g', opaque, linkItem, optionalEnd, startTag);
 const everyStartTag = inSequence('g', startTag);
 /** The start tag of a script or style. */
 const firstTag = inSequence('', /^/, startTag);
 
-/** An attribute in double quotes with another one or the end of the tag behind it, or a text. */
+/**
+ * A value in single quotes, which stays as it is, or an attribute in double quotes before white
+ * space or the end of the tag.
+ */
 const attribute = /'[^']*'|\s+([^\s"'<>/=]+)="([^"]*)"(?=[\s>])/g;
-/** A value that has a mark is not known yet. */
+/** A value with a mark is filled in later, so it keeps its quotes. */
 const needsQuotes = new RegExp(`[\\s"'=<>\`${markCharacters}]`);
 const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
 
 /**
- * Shortens HTML as far as every browser makes the same document of it: no quotes that are not
- * needed, no empty values, no end tags of list items and parts of tables. Text stays as it is, with
- * its white space.
+ * Shortens HTML of which browsers still make the same document. It drops quotes that are not
+ * needed, empty values, and the end tags of list items and parts of tables. Text and white space
+ * stay as they are.
  */
 export function minifyHtml(html: string): string {
   return html.replace(shortenable, (markup: string, ...[, tag, end]: (string | undefined)[]) => {
@@ -46,8 +49,8 @@ export function minifyHtml(html: string): string {
 }
 
 /**
- * Shortens the HTML around the content of a page. Outside of forms every button does the same,
- * whatever its type. React compares the buttons of islands.
+ * Shortens the HTML around the content of a page, with `type="button"` left out. The type matters
+ * only in forms, and in islands, where React compares the attributes.
  */
 export function minifyShell(html: string): string {
   const isNeeded = html.includes('<form') || html.includes(`<${islandElement}`);
@@ -56,11 +59,11 @@ export function minifyShell(html: string): string {
 
 const shortItem = createTextCache((item) => item.replace(everyStartTag, shortTag));
 
-/** A start tag, and the end tag that follows it. */
+/** Shortens a start tag and the end tag of SVG after it, if there is one. */
 function shortElement(tag: string, end: string | undefined): string {
   const short = shortTag(tag);
   if (end === undefined) return short;
-  // A slash after a value without quotes would belong to it.
+  // After a value without quotes, a slash would be part of the value.
   return /["']>$/.test(short) ? `${short.slice(0, -1)}/>` : short + end;
 }
 

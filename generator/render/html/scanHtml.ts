@@ -10,7 +10,7 @@ import { anyOf } from '../../lib/joinExpressions.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 import { beginsWithMark } from '../../lib/marks.ts';
 
-/** A start tag. Attributes are read only when they are needed, because few elements matter. */
+/** A start tag. Its attributes are parsed on first use, because few elements matter. */
 export class Element {
   readonly name: string;
   /** Its offset in the HTML. */
@@ -25,15 +25,17 @@ export class Element {
     this.at = at;
   }
 
-  /** Names are in lower case, values decoded. */
+  /** Names are in lower case, and values are unescaped. */
   get attributes(): ReadonlyMap<string, string> {
     return (this.#attributes ??= attributesIn(this.source));
   }
 
+  /** The value of an attribute. `name` must be in lower case. */
   get(name: string): string | undefined {
     return this.#mayHave(name) ? this.attributes.get(name) : undefined;
   }
 
+  /** Says no without parsing the attributes, for most elements. */
   #mayHave(name: string): boolean {
     const { source } = this;
     return source.includes(name) || (upperCase.test(source) && source.toLowerCase().includes(name));
@@ -47,19 +49,22 @@ const tag = anyOf(
   /<!--[\s\S]*?-->/,
   /<template data-elements[\s\S]*?<\/template>/,
   /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/,
-  // Runs of other characters are one step each, which is several times faster.
+  // Matching runs of characters, not single characters, is several times faster.
   /<([a-zA-Z][^\s/>]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/,
 );
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** The only attribute of most elements. */
 const onlyClass = /^ class=(?:"([^"&]*)"|([^"'\s&]+))$/;
-/** A tag without attributes. Most are, and none of them matters here. */
+/**
+ * A start tag without attributes. Most tags have none, and nobody needs them. Scripts and styles
+ * are excluded, because their content must be skipped.
+ */
 const bareTag = /<(?!script>|style>)[a-zA-Z][^\s/>]*>/y;
 
 /**
  * The start tags of `html` that have attributes, in order, except those in scripts, styles,
- * comments and copies of what an island was made of.
+ * comments, and templates with copies of the children of islands.
  */
 export function* elementsIn(html: string): Generator<Element> {
   for (let offset = html.indexOf('<'); offset !== -1; offset = html.indexOf('<', offset)) {
@@ -92,12 +97,12 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** The film of a figure. A script loads it, and it belongs to the page as pictures do. */
+/** The attribute with the address of a figure's film. A script loads the film. */
 const film = { 'data-film': 'media' } as const;
 
 /**
- * Addresses that an element points to. Marks are left out, because the references that they stand
- * for have their own places in the source.
+ * Returns the addresses that an element refers to. Marks are left out: parsing has noted their
+ * references, with places in the source.
  */
 export function referencesIn(element: Element): EmittedReference[] {
   const { name } = element;
@@ -125,8 +130,8 @@ export function referencesIn(element: Element): EmittedReference[] {
 const anyTag = /<(\/?)([a-zA-Z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
 /**
- * The offset after the element that begins at `start`. `undefined` if none begins there, or if a
- * script, a style or a comment is in it.
+ * Returns the offset after the element that begins at `start`. `undefined`: none begins there, or
+ * it contains a script, a style, a template or a comment.
  */
 export function endOfElement(html: string, start: number): number | undefined {
   anyTag.lastIndex = start;
@@ -136,7 +141,7 @@ export function endOfElement(html: string, start: number): number | undefined {
     const [, slash, name, closed] = match as unknown as [string, string, string, string];
     if ((depth === 0 && match.index !== start) || /^(?:script|style|template)$/.test(name))
       return undefined;
-    // Elements within it may have no end tag.
+    // Only elements of the root's name are counted, because others may have no end tag.
     if (name !== (root ??= name)) continue;
     if (slash) depth -= 1;
     else if (!closed && !voidElements.has(name)) depth += 1;

@@ -5,9 +5,9 @@ const attribute =
   /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))=("[^"]*"|[^\s"'>]+)/g;
 
 /**
- * A document's HTML as part of a print page. Its ids begin with the document's id, so that each is
- * unique. Its title is one level below the title of the page. Links to other documents on the page
- * lead to their place there.
+ * Changes a document's HTML for a print page, which has all documents of a section. Ids begin with
+ * the document's id, so that each is unique on the page. The document's title is one level below
+ * the title of the page. Links to other documents on the page lead to their place there.
  */
 export function toPrintable(
   html: string,

@@ -1,9 +1,9 @@
-/** Marks a component of `React.lazy` that has not loaded, in HTML that no script hydrates. */
+/** Stands before the fallback of a `React.lazy` component that has not loaded, in static HTML. */
 export const lazyMark = '<!--lazy-->';
 
 /**
- * `html` of React's `renderToString` without what only hydration needs. `renderToStaticMarkup`
- * gives the same, but it does not say where a fallback is shown.
+ * Removes from the HTML of React's `renderToString` what only hydration needs.
+ * `renderToStaticMarkup` would give the same HTML, but without a sign that a fallback is shown.
  */
 export function toStaticHtml(html: string): string {
   if (!html.includes('<!--')) return html;

@@ -1,6 +1,6 @@
 /**
- * Says what a form or an interactive part is for, to a reader who cannot use it: its name, its
- * fields, its buttons, and where a form sends what is entered.
+ * Describes a form or an interactive part to a reader who cannot use it: its name, its fields and
+ * buttons, and the address to which a form sends its data.
  */
 import { slotElement } from '../../contract.ts';
 import { isParsedElement, textIn, type ParsedElement } from './parsedNode.ts';
@@ -11,7 +11,10 @@ interface Controls {
   readonly buttons: string[];
 }
 
-/** One line without markup; `undefined` for a part without controls. */
+/**
+ * Returns the description as one line without markup. `undefined`: the part has no controls. `base`
+ * is the address of the page.
+ */
 export function describeControls(part: ParsedElement, base: string): string | undefined {
   const controls: Controls = { fields: [], buttons: [] };
   collect(part, controls, { root: part, label: '' });
@@ -32,7 +35,7 @@ export function describeControls(part: ParsedElement, base: string): string | un
   return `${title}${name}: ${parts.join('; ')}.${target}`;
 }
 
-/** Whether a part has a form in it, which describes itself. */
+/** Whether a part contains a form. The form gets a description of its own. */
 export function hasForm(node: ParsedElement): boolean {
   return node.children.some(
     (child) => isParsedElement(child) && (child.name === 'form' || hasForm(child)),
@@ -51,7 +54,7 @@ function collect(node: ParsedElement, controls: Controls, position: Position): v
   for (const child of node.children) {
     if (!isParsedElement(child)) continue;
     const { name, attribs } = child;
-    // Markdown in a part has controls of its own, such as the button that copies code.
+    // The controls of Markdown in a part are not the part's, such as the button that copies code.
     if (name === slotElement || name === 'pre' || attribs['aria-hidden'] === 'true') continue;
     if (attribs['role'] === 'tab') continue;
     const type = attribs['type'] ?? 'text';
@@ -71,7 +74,7 @@ function add(names: string[], name: string): void {
   if (name !== '') names.push(name);
 }
 
-/** The name of a control as assistive technology finds it, apart from references to elements. */
+/** Finds the name of a control as assistive technology does. `aria-labelledby` is not followed. */
 function accessibleName(control: ParsedElement, { root, label }: Position): string {
   const { attribs } = control;
   const caption =
@@ -88,7 +91,7 @@ function accessibleName(control: ParsedElement, { root, label }: Position): stri
   );
 }
 
-/** The text of the label that refers to a control. Empty if there is none. */
+/** Returns the text of the label with this id in `for`. It is empty if there is none. */
 function labelFor(node: ParsedElement, id: string | undefined): string {
   if (id === undefined) return '';
   for (const child of node.children) {

@@ -1,7 +1,7 @@
 import { isPlainElement, textOfNode, type PlainElement, type PlainNode } from './plainNode.ts';
 import { blockElements } from '../../lib/htmlElements.ts';
 
-/** `label` is the line that readHtml.ts makes of a summary or of the name of a tab. */
+/** `readHtml` makes a `label` of a summary or of the name of a tab. */
 const blocks = new Set([...blockElements, 'label']);
 
 /** Whether a node takes whole lines, or contains a node that does. */
@@ -12,11 +12,14 @@ export function isBlock(node: PlainNode): boolean {
   );
 }
 
-/** White space that must survive when lines are joined: a break, and a space inside code. */
+/** Stand for a break and for a space in code, which must survive when white space is collapsed. */
 const BREAK = '\uFDD2';
 const SPACE = '\uFDD3';
 
-/** Nodes as one line of Markdown; in a table, the borders of cells are escaped. */
+/**
+ * Writes nodes as inline Markdown, in which only a break begins a new line. In a table there is no
+ * second line, and `|` is escaped.
+ */
 export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   const line = writeAll(nodes, inTable)
     .replace(/[ \t\n\r]+/g, ' ')
@@ -25,7 +28,7 @@ export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   return line.replaceAll(SPACE, ' ');
 }
 
-/** Adjacent links are buttons that only a style sheet separates. */
+/** Puts a space between adjacent links. They are buttons, which only the style sheet separates. */
 function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
   return nodes
     .map((node, i) => (isLink(node) && isLink(nodes[i - 1]) ? ' ' : '') + write(node, inTable))
@@ -81,9 +84,7 @@ function escapeText(text: string, inTable: boolean): string {
   return inTable ? escaped.replaceAll('|', '\\|') : escaped;
 }
 
-/**
- * Whether a link is laid out by a style sheet: it consists of boxes without spaces between them.
- */
+/** Whether a link consists only of boxes. A style sheet lays them out, so spaces are missing. */
 function isCard({ children }: PlainElement): boolean {
   return (
     children.length > 1 &&
@@ -100,12 +101,12 @@ function toCode(node: PlainElement, inTable: boolean): string {
   return inTable ? written.replaceAll('|', '\\|') : written;
 }
 
-/** Length of the longest run of backticks. */
+/** Returns the length of the longest run of backticks. A fence must be longer. */
 export function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-/** Puts a sign on both sides of a text. */
+/** Puts a sign on both sides of a text, inside the spaces around it. Blank text gets none. */
 function wrap(text: string, sign: string): string {
   return text.trim() === '' ? text : withinSpaces(text, (inner) => sign + inner + sign);
 }
@@ -115,7 +116,7 @@ function toMarkdownLink(text: string, href: string | undefined): string {
   return withinSpaces(text, (inner) => `[${inner}](${toDestination(href)})`);
 }
 
-/** Changes a text, and leaves the spaces around it outside. */
+/** Applies `change` to a text without the spaces around it. */
 function withinSpaces(text: string, change: (inner: string) => string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
   return before + change(inner) + after;

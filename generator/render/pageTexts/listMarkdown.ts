@@ -2,8 +2,9 @@ import type { EntrySummary, PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 
 /**
- * The lists that the shell shows on a page, in Markdown: posts, cards, tags, authors, entries, an
- * entry's facts. `""` if there are none.
+ * Writes the lists that the shell shows on a page in Markdown: posts, cards, tags, authors,
+ * entries, an entry's facts, and links to the pages before and after. Returns `""` if there are
+ * none.
  */
 export function listMarkdown(props: PageProps): string {
   const {
@@ -56,8 +57,8 @@ export function listMarkdown(props: PageProps): string {
 }
 
 /**
- * The text beside an entry of a directory: its groups, and the addresses of an entry without a
- * page.
+ * Writes the text beside an entry of a directory: its groups, and its addresses if it has only an
+ * anchor and no page, which would show them.
  */
 function asideOf(
   { groups, facts, anchor }: Pick<EntrySummary, 'groups' | 'facts' | 'anchor'>,

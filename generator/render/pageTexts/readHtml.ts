@@ -1,7 +1,7 @@
 /**
- * Reads a rendered body without the parts that only its page can use: scripts, controls, drawings,
- * classes, marks of islands. The rest makes sense in a feed, in Markdown and on the page. This
- * module knows HTML and ARIA, not the theme.
+ * Reads a rendered body without the parts that work only on its page: scripts, controls, drawings,
+ * classes, the elements of islands. The rest makes sense in a feed and in Markdown too. This module
+ * knows HTML and ARIA, not the theme.
  */
 import { islandElement, slotElement } from '../../contract.ts';
 import { describeControls, hasForm } from './describeControls.ts';
@@ -32,7 +32,7 @@ const droppedElements = new Set([
   'base',
   'title',
 ]);
-/** Elements that are replaced by their content. */
+/** Elements that are replaced with their content. `source` and `track` have none. */
 const unwrappedElements = new Set([slotElement, 'picture', 'source', 'track']);
 const keptAttributes = new Set([
   'href',
@@ -67,7 +67,7 @@ export function readHtml(html: string, base: string): readonly PlainNode[] {
 
 const code = /<pre[ >][^<]*<code>.*?(?=<\/code>)/gs;
 
-/** Code without the elements of its words, which are most of a page's elements. */
+/** Removes the elements of highlighted words before the HTML is parsed: most elements of a page. */
 const withoutHighlighting = (written: string) =>
   written.replace(/<\/?[a-z]+->|<span class="[^"]*">|<\/span>/g, '');
 
@@ -91,7 +91,6 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   const { name, attribs } = node;
   if (droppedElements.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
-  // Highlighted code has most of a page's elements, and only its text matters.
   if (name === 'pre')
     return [toElement(node, [createPlainElement('code', [textIn(node)])], context)];
   const children = node.children.flatMap((child) => read(child, context));
@@ -118,7 +117,7 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   }
 }
 
-/** A line that replaces parts that cannot be used here, before the content that can be read. */
+/** Puts a line that describes the controls of an island or form before its content. */
 function withControls(
   node: ParsedElement,
   children: readonly PlainNode[],
@@ -159,7 +158,7 @@ function languageOf(pre: ParsedElement): Record<string, string> {
   return language === undefined || language === 'text' ? {} : { 'data-language': language };
 }
 
-/** The panel of a tab below the name of the tab, which the panel itself may repeat. */
+/** Puts the name of its tab before the content of a panel, unless the content begins with it. */
 function toPanel(
   { attribs }: ParsedElement,
   children: readonly PlainNode[],
@@ -182,7 +181,7 @@ function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
   ];
 }
 
-/** The first block of an aside is its title, if another follows. */
+/** Makes the first block of an aside a bold title if it is a `div` and more content follows. */
 function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const blocks = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [title, ...content] = blocks;
@@ -191,7 +190,7 @@ function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   return [createPlainElement('p', [createPlainElement('strong', title.children)]), ...content];
 }
 
-/** The caption of code becomes its title. */
+/** Makes the caption of a figure with code the title of the code, and drops the figure. */
 function toFigure(
   node: ParsedElement,
   children: readonly PlainNode[],
@@ -211,7 +210,7 @@ function toFigure(
   );
 }
 
-/** An embedded document or film becomes a link to it. */
+/** Replaces an embedded document or film with a link, or with nothing if it has no address. */
 function embedToLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[] {
   const sources = node.children.filter(isParsedElement).map(({ attribs }) => attribs['src']);
   const { title, src = sources.find(Boolean) } = node.attribs;

@@ -3,12 +3,12 @@ import type { PlainNode } from './plainNode.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 
 /**
- * Elements that are left out when they are empty, because they held a drawing or a control. An
- * element with an id stays, because links lead there.
+ * Elements that are left out if they are empty, because they only held a drawing or a control. An
+ * element with an id stays, because links can lead to it.
  */
 const boxes = new Set(['div', 'figure', 'figcaption', 'section', 'p', 'ul', 'ol']);
 
-/** Plain nodes as HTML for feed readers, which do not have our style sheet. */
+/** Writes plain nodes as HTML for feed readers, which do not have the site's style sheets. */
 export function toFeedHtml(nodes: readonly PlainNode[]): string {
   return nodes.map(toHtml).join('').trim();
 }

@@ -1,17 +1,16 @@
 /**
- * Writes plain nodes as Markdown: CommonMark with the tables, task lists and strike-through of GFM.
+ * Writes plain nodes as Markdown: CommonMark with the tables, task lists and strikethrough of GFM.
  * generator/decisions/0014-html-to-markdown.md says why it is written by hand.
  */
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
 import { isPlainElement, textOfNode, type PlainElement, type PlainNode } from './plainNode.ts';
 
-/** A label is one level below the last heading. */
 interface Position {
-  /** Level of the last heading. */
+  /** Level of the last heading. A label becomes a heading one level below. */
   depth: number;
 }
 
-/** The document, without a line feed at its end. */
+/** Returns the document without a line feed at its end. */
 export function toMarkdown(nodes: readonly PlainNode[]): string {
   return toBlocks(nodes, { depth: 1 }).join('\n\n');
 }
@@ -83,7 +82,10 @@ function toHeading(children: readonly PlainNode[], depth: number): string[] {
   return text === '' ? [] : [`${'#'.repeat(depth)} ${text}`];
 }
 
-/** The first word after the fence is the language, so there is one even if only a title follows. */
+/**
+ * Writes a block of code. The first word after the fence is the language, so a title without a
+ * language comes after `text`.
+ */
 function toFence(
   code: string,
   { title, 'data-language': language }: PlainElement['attributes'],
@@ -95,7 +97,7 @@ function toFence(
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Puts `first` before the first line and `others` before the others. */
+/** Puts `first` before the first line and `others` before the other lines. */
 function prefixed(text: string, first: string, others: string): string {
   return text
     .split('\n')
@@ -118,13 +120,13 @@ function toList({ name, attributes, children }: PlainElement, position: Position
   return written.length === 0 ? [] : [written.join(separator)];
 }
 
-/** Nothing may come before the box of a task, which is the start of its item. */
+/** Removes white space at the start of an item, because the box of a task must come first. */
 function withoutLeadingSpace(nodes: readonly PlainNode[]): readonly PlainNode[] {
   const [first] = nodes;
   return typeof first === 'string' && first.trim() === '' ? nodes.slice(1) : nodes;
 }
 
-/** Rows of cells. A caption comes before them. */
+/** Writes a table, after its caption if it has one. */
 function toTable({ children }: PlainElement, position: Position): string[] {
   const captions = children.filter(isPlainElement).filter(({ name }) => name === 'caption');
   const caption = toBlocks(
@@ -142,7 +144,10 @@ function rowsOf(nodes: readonly PlainNode[]): PlainElement[] {
   });
 }
 
-/** Lines of a table. Its head is empty if the first row has no header cell. */
+/**
+ * Writes the lines of a table. GFM requires a head, so it is empty if the first row has no header
+ * cell.
+ */
 function writeRows(rows: readonly (readonly PlainElement[])[]): string {
   const [firstRow] = rows;
   const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) });

@@ -1,4 +1,4 @@
-/** A page for readers without a browser: its Markdown, and its HTML for feeds. */
+/** Writes a page for readers without a browser: its Markdown copy, and its HTML for feeds. */
 import type { PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 import { listMarkdown } from './listMarkdown.ts';
@@ -7,14 +7,18 @@ import { readHtml } from './readHtml.ts';
 import { toFeedHtml } from './toFeedHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
+/** A page as text. */
 export interface WrittenPageTexts {
-  /** The whole document, with front matter. Ends with a line feed. */
+  /** The whole document with front matter. It ends with a line feed. */
   readonly markdown: string;
   /** HTML for feeds, without the title. Only posts have it. */
   readonly feed?: string;
 }
 
-/** `body` is final HTML. The parts that only the shell shows (title, lists) are added. */
+/**
+ * Writes the texts from `body`, the content's final HTML. The Markdown also has the title, lists
+ * and description if only the shell shows them.
+ */
 export function writePageTexts(props: PageProps, body: string): WrittenPageTexts {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
@@ -69,7 +73,7 @@ function frontMatter({
   const lines = Object.entries(entries).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
   );
-  // Leads from any page to all others, for a reader who got only this one.
+  // A comment, from which a reader who got only this page finds all others.
   const { pageList, url } = site;
   const lead = pageList === undefined ? [] : [`# ${url}${pageList} lists all pages.`];
   return ['---', ...lead, ...lines, '---'].join('\n');

@@ -1,6 +1,6 @@
 /**
- * Renders a component that is an island of its own, because its module begins with `'use client'`
- * or belongs to the shell. The bundles have a reference in place of such a module
+ * Renders a component that is an island by itself, because its module begins with `'use client'` or
+ * is an interactive part of the shell. In the bundles, references replace such a module
  * (lib/bundler/clientReferences.ts).
  */
 import type { ComponentType, ReactNode } from 'react';
@@ -18,25 +18,27 @@ import {
 } from './islandSession.ts';
 import { surround } from './surround.ts';
 
-/** The value that stands for an exported component in the bundle. */
+/** The value that replaces an exported component in the bundle. */
 interface ClientReference {
   /** The module and the name of the export: `src/Clock.tsx#default`. */
   readonly ref: string;
   readonly component: ComponentType;
-  /** The module's own `hydrate`. */
+  /** The export `hydrate` of the module. */
   readonly when?: unknown;
-  /** Whether the shell's script has it, not the document's. */
+  /** Whether the script of the shell has the component. Default: that of the document has it. */
   readonly isShell?: boolean;
 }
 
 /**
- * The functions that references call during a session. Each call of `client` makes an island,
- * unless it is inside one.
+ * Creates the object whose `client` references call during a session. A call adds an island and
+ * returns its mark, with three exceptions: inside an island the component is rendered as part of
+ * it, a component of the site's `Root` surrounds the page, and a component of the shell that cannot
+ * be an island is static.
  */
 export function clientHandle(session: IslandSession) {
   const { theme, context } = session;
   const create = ({ ref, component }: ClientReference, props: object, children: ReactNode) =>
-    // An island's own `key` and `ref` are not among the properties.
+    // Without children, the properties must not even have the key `children`.
     theme.createElement(
       (session.island && context.root?.module.islands[ref]) ?? component,
       props,
@@ -94,9 +96,9 @@ function clientId(session: IslandSession): string {
 }
 
 /**
- * Why an interactive component of the shell is shown without its script; `undefined` if it can be
- * an island. Content around which the shell puts a component stays outside React, because boot,
- * router and behaviors change it.
+ * Returns why an interactive component of the shell is shown without its script. `undefined`: it
+ * can be an island. A component around HTML of the shell cannot, because boot, router and behaviors
+ * change that HTML outside React.
  */
 function inertReason(
   props: object,
@@ -107,7 +109,7 @@ function inertReason(
   return isPlain(props) ? undefined : 'props';
 }
 
-/** Whether a value is the same after it was sent as JSON. */
+/** Whether a value contains no function, symbol or React element, which JSON cannot carry. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) return true;
@@ -115,7 +117,7 @@ function isPlain(value: unknown): boolean {
   return Object.values(value).every(isPlain);
 }
 
-/** `props`, if the browser can get them. */
+/** Returns `props`. Throws if one of them is a function or a symbol. */
 function serializable(props: Record<string, unknown>, ref: string): Record<string, unknown> {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || typeof value === 'symbol')

@@ -1,6 +1,6 @@
 /**
  * The state in which one part or the shell is rendered. HTML that React must not touch is kept in
- * slots, and a mark stands for it. Islands wait here until the static HTML around them is rendered.
+ * slots, with marks in its place. Islands wait here until the static HTML around them is rendered.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { slotElement, type Collected, type PageProps } from '../../contract.ts';
@@ -12,46 +12,45 @@ import type { ServerModule } from './partRuntime.ts';
 import { underRoot, type RootOnPage } from './rootOnPage.ts';
 import type { Surroundings } from './surround.ts';
 
-/** The shell of a page, and the state that its islands share with the islands of the content. */
+/** The state that the islands of the shell share with those of the content. */
 export interface ShellContext {
   readonly props: PageProps;
   readonly collected: Collected;
-  /** Address of the script with islands of the shell. */
+  /** Address of the script with the islands of the shell. */
   readonly shellIslands: string | undefined;
   /** The site's `Root`. Absent: it does not run in the browser. */
   readonly root?: RootOnPage | undefined;
-  /** Called if the elements of `Root` cannot be an island. */
+  /** Called if the site's roots surround the page, so that what they show cannot be an island. */
   onInertRoot(refs: readonly string[]): void;
-  /** Gets the name of an interactive component that cannot be an island, and the reason. */
+  /** Called for an interactive component of the shell that cannot be an island. */
   onInert(ref: string, reason: InertReason): void;
 }
 
 /**
- * Why a component cannot be an island. `children`: it surrounds HTML that scripts other than React
- * change. `props`: a property cannot be sent to the browser.
+ * Why a component cannot be an island. `children`: it surrounds HTML that other scripts than
+ * React's change. `props`: a property cannot be sent to the browser.
  */
 export type InertReason = 'children' | 'props';
 
-/** A part of a body, and the data that its document has for it. */
+/** A part of a body, and the data of its document that rendering it needs. */
 export interface PartContext extends ShellContext {
   readonly part: Part;
+  /** Index of the part in its body. */
   readonly index: number;
-  /** By index of the reference. */
+  /** The targets of the document's references, by index. */
   readonly targets: readonly Target[];
   /** Exports of the server module of the document (bundle/server.ts). */
   readonly modules: ServerModule | undefined;
-  /** Address of the script with islands of the document. */
+  /** Address of the script with the islands of the document. */
   readonly islands: string | undefined;
-  /**
-   * Index of the teaser that contains the part, on a list page. Ids of its islands begin with it.
-   */
+  /** Index of the teaser that contains the part, on a list page. */
   readonly teaser?: number;
 }
 
 /** An island that waits to be rendered. */
 export interface Island {
   readonly id: string;
-  /** Called during rendering, so that hooks work in it. */
+  /** A component of React: called during rendering, so hooks work in it. */
   readonly create: () => ReactNode;
   /** Number of the slot for its HTML. */
   readonly slot: number;
@@ -59,37 +58,38 @@ export interface Island {
   readonly when: When;
   /** Marks of the slots with its Markdown children, by index. Rendering may add to them. */
   readonly adopted: Map<number, string>;
-  /** Indexes of the children that the component got as elements, and may show in another way. */
+  /** Indexes of the children that the component got as React elements. It may change them. */
   readonly inspected: Set<number>;
-  /** Further attributes of its element. */
+  /** Attributes of its element beside those that every island has. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Address of its script. */
   readonly src: string | undefined;
 }
 
-/** One part, or the shell, while it is rendered. */
+/** The state of one part or of the shell while it is rendered. */
 export interface IslandSession<Context extends ShellContext = PartContext | ShellContext> {
   readonly theme: LoadedTheme;
   readonly context: Context;
-  /** HTML by the number of its `slot` mark. */
+  /** HTML by the index in its `slot` mark. */
   readonly slots: string[];
   /** Islands that are not rendered yet. */
   readonly islands: Island[];
-  /** Render the children of islands, which are static HTML of their own. */
+  /** Functions that render the children of islands into their slots, as static HTML. */
   readonly postponed: (() => void)[];
   /** The island that is being rendered. */
   island?: Island;
-  /** Create the site's parts around all pages, the outer one first. */
+  /** Functions that put a root component of the site around a page, the outermost first. */
   readonly roots: ((inner: ReactNode) => ReactNode)[];
-  /** The marks of the roots in the shell. */
+  /** The marks around the site's roots and the page in the shell. */
   surroundings?: Surroundings;
-  /** Number of islands so far that references to client components made. */
+  /** The number of islands that references have added so far. It makes their ids unique. */
   clientIslands: number;
 }
 
+/** A session that renders one part. */
 export type PartSession = IslandSession<PartContext>;
 
-/** A session in which nothing is rendered yet. `slots` are filled before it begins. */
+/** Creates a session. `slots` has the HTML that is there from the beginning. Default: none. */
 export function createIslandSession<Context extends ShellContext>({
   theme,
   context,
@@ -100,19 +100,19 @@ export function createIslandSession<Context extends ShellContext>({
   return { theme, context, slots, islands: [], postponed: [], roots: [], clientIslands: 0 };
 }
 
-/** Keeps `html` and gives the mark that stands for it. */
+/** Keeps `html` in a slot and returns its mark. */
 export function addSlot(html: string, { slots }: IslandSession): string {
   return mark('slot', slots.push(html) - 1);
 }
 
-/** Renders `create` later, and gives the mark that stands for its HTML until then. */
+/** Has `create` make the HTML of a slot later, and returns the mark of the slot. */
 export function postpone(create: () => string, { slots, postponed }: IslandSession): string {
   const slot = slots.push('') - 1;
   postponed.push(() => (slots[slot] = create()));
   return mark('slot', slot);
 }
 
-/** Adds an island to those that wait, and gives the mark that stands for its HTML. */
+/** Adds an island to those that wait, and returns the mark of the slot for its HTML. */
 export function addIsland(
   island: Omit<Island, 'slot' | 'adopted' | 'inspected'> & Partial<Pick<Island, 'adopted'>>,
   { slots, islands }: IslandSession,
@@ -122,7 +122,7 @@ export function addIsland(
   return mark('slot', slot);
 }
 
-/** The element around a slot of an island, which React leaves alone when it hydrates. */
+/** Creates the element around a slot of an island. React leaves its HTML alone when it hydrates. */
 export function adopt(index: number, slot: string, { theme }: IslandSession): ReactElement {
   return theme.createElement(slotElement, {
     key: `slot-${index}`,
@@ -131,7 +131,10 @@ export function adopt(index: number, slot: string, { theme }: IslandSession): Re
   });
 }
 
-/** `children` with the page that components may ask for. */
+/**
+ * Puts `children` where components can ask for the page, and below the contexts of the site's
+ * `Root`.
+ */
 export function inProvider(
   children: ReactNode,
   { theme, context }: IslandSession,
@@ -142,7 +145,7 @@ export function inProvider(
   return root ? underRoot(inPage, root, theme) : inPage;
 }
 
-/** The id of an island on its page. Every teaser of a list page has ids of its own. */
+/** Makes the id of an island unique on a list page, where several teasers can have the same. */
 export function idOnPage(id: string, { teaser }: PartContext): string {
   return teaser === undefined ? id : `t${teaser}${id}`;
 }

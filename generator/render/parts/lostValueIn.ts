@@ -6,12 +6,13 @@ import type { PartNode } from '../../types.ts';
 const ignored =
   /<!--[\s\S]*?-->|<(pre|code|kbd|samp|textarea|script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gi;
 
-/** `NaN` as a text of its own, with a unit, or after a sign or a label. */
+/** `NaN` as a whole text, perhaps with a unit, or after a sign or a label. */
 const notNumber = />(?:[^<]*[:=$€£]\s*|[^<\w]*)NaN\s?(?:px|r?em|ms|h|fps|[kKMG]?B|%)?[^<\w]*</;
 
 /**
- * The text that a component shows in place of a value that it lacks: `NaN` or `[object Object]`. A
- * page may write about either, so neither counts if the author's own properties and text have it.
+ * Returns the text that a component shows in place of a value that it lacks: `NaN` or
+ * `[object Object]`. A page can be about these texts, so one that the author wrote in properties or
+ * content does not count. `undefined`: no value is lost.
  */
 export function lostValueIn(rendered: HtmlWithSlots, tree: PartNode): string | undefined {
   // The other slots are the author's own Markdown.

@@ -19,13 +19,16 @@ import { renderIslands } from './renderIslands.ts';
 import { isBuiltIn, mdxComponentOf } from '../../lib/elementName.ts';
 import { renderHandle } from '../../lib/renderHandle.ts';
 
-/** HTML with `slot` marks, and the HTML of the slots by their numbers. */
+/** HTML with `slot` marks, and the HTML of the slots by the index in the marks. */
 export interface HtmlWithSlots {
   readonly html: string;
   readonly slots: readonly string[];
 }
 
-/** Returns the function that renders one part. */
+/**
+ * Returns the function that renders one part. A part whose code has not been compiled is empty. The
+ * function throws if a component does.
+ */
 export function createPartRenderer(theme: LoadedTheme): (context: PartContext) => HtmlWithSlots {
   return (context) => {
     const session = createIslandSession({ theme, context });
@@ -43,8 +46,8 @@ export function createPartRenderer(theme: LoadedTheme): (context: PartContext) =
 }
 
 /**
- * Renders the shell with `render`, and then its islands. `teasers` are the first slots; the theme
- * writes marks for them.
+ * Renders the shell with `render`, and then its islands. The HTML of teasers is in the first slots,
+ * for which the theme writes the marks.
  */
 export function renderShellIslands(
   theme: LoadedTheme,
@@ -59,7 +62,7 @@ export function renderShellIslands(
   });
 }
 
-/** Lets references find `session` while `render` runs. */
+/** Makes `session` the one that references use while `render` runs. */
 function inSession<T>(session: IslandSession, render: () => T): T {
   const global = globalThis as Record<symbol, unknown>;
   const handle = Symbol.for(renderHandle);
@@ -72,8 +75,8 @@ function inSession<T>(session: IslandSession, render: () => T): T {
 }
 
 /**
- * `value`, unless React shows nothing of it: a function, a symbol, or a list without a single
- * value. An export that does not exist was reported when the document was parsed.
+ * Returns `value`. Throws if React would show nothing of it: a function, a symbol, or a list of
+ * `undefined`. A stand-in for a missing export passes, because parsing has reported it.
  */
 function shownValue(value: ReactNode): ReactNode {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -87,7 +90,7 @@ function shownValue(value: ReactNode): ReactNode {
   return value;
 }
 
-/** The tree of a part that was not compiled, because it has no code, as React elements. */
+/** Makes React elements of a literal part, which has no code and so was not compiled. */
 function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':
@@ -115,7 +118,7 @@ function toComponent(
     type as string,
     mdxComponentOf(name) === undefined ? written : withTargets(written, session),
     ...children.map((child) =>
-      // Code is highlighted unless an element is in it.
+      // CodeBlock highlights strings. Its HTML must not be highlighted, so it is an element.
       child.type === 'html' && name === '@theme/CodeBlock'
         ? partRuntime(session).slot(child.html)
         : toElement(child, session),
@@ -123,7 +126,10 @@ function toComponent(
   );
 }
 
-/** Properties with final addresses in place of marks, so that a component can look at them. */
+/**
+ * Replaces marks in properties with final addresses, so that a component can read them. The width
+ * and height of a local image become properties too, unless the author set them.
+ */
 function withTargets(
   props: Readonly<Record<string, unknown>>,
   { context: { targets } }: PartSession,

@@ -5,31 +5,31 @@ import { toReactElements } from './toReactElements.ts';
 
 /** The exports of the server module of a document (bundle/server.ts). */
 export interface ServerModule {
-  /** By part index. */
+  /** The compiled parts by their index in the body. */
   readonly parts: Readonly<Record<number, (runtime: PartRuntime) => ReactNode>>;
 }
 
-/** The functions that compiled parts call. Each returns the value that React shows in its place. */
+/** The functions that compiled parts call. Each returns the value for React to show. */
 interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;
   /** Markdown children as React elements, for a component that looks at them. */
   elements(html: string): ReactNode;
-  /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
+  /** Markdown children inside an island, in an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
   /**
-   * Markdown children inside an island as React elements. Their HTML is next to the island, for the
-   * browser.
+   * Markdown children inside an island as React elements. A template next to the island has their
+   * HTML, from which the browser makes the same elements.
    */
   elementsOf(index: number, html: string): ReactNode;
   /**
-   * An interactive root, rendered separately with markup that hydrates. The first of `whens` that
-   * names a moment decides when.
+   * An interactive component, rendered separately with markup that hydrates. It hydrates at the
+   * first of `whens` that names a moment. Default: when it is visible.
    */
   island(id: string, create: () => ReactElement, ...whens: readonly unknown[]): ReactNode;
 }
 
-/** The functions for one part. */
+/** Creates the functions for one part. */
 export function partRuntime(session: PartSession): PartRuntime {
   const { theme, context } = session;
   return {
@@ -60,8 +60,8 @@ export function partRuntime(session: PartSession): PartRuntime {
 }
 
 /**
- * Markdown children of a static component. Each block is an element, so that the component may walk
- * its children.
+ * Shows the mark of a slot. A component gets its Markdown children as an element of this type, not
+ * as a text, so that it can walk its children.
  */
 function Slot({ mark: text }: { readonly mark: string }): ReactNode {
   return text;

@@ -1,11 +1,11 @@
 /**
- * Records which values of its page an island reads during rendering, because the browser needs
- * exactly these.
+ * Records which values of its page an island reads while it is rendered. Only these are sent to the
+ * browser.
  */
 
 /**
- * Objects whose fields are recorded one by one. Other objects are recorded whole, because event
- * handlers may read fields that rendering did not.
+ * Paths of objects whose fields are recorded one by one. Other objects are recorded whole, because
+ * event handlers may read fields that rendering did not.
  */
 const recordedByField: ReadonlySet<string> = new Set([
   '',
@@ -14,14 +14,14 @@ const recordedByField: ReadonlySet<string> = new Set([
   'site/configured',
   'site/configured/i18n',
 ]);
-/** The documents of a site by collection and version. An island needs few of them. */
+/** Documents are recorded one by one too: by collection, version and name. An island needs few. */
 const isOfDocuments = /^site\/documents(?:\/[^/]+){0,2}$/;
-/** Fields that the document itself contains. */
+/** Paths of fields that are not recorded, because the HTML of every page has them. */
 const inDocument: ReadonlySet<string> = new Set(['site/baseUrl', 'site/trailingSlash']);
 
 type Fields = { [name: string]: unknown };
 
-/** Returns `page` so that each field is added to `reads` when it is read. */
+/** Returns a copy of `page` that adds each field to `reads` when it is read. */
 export function recordReads<T extends object>(
   page: T,
 ): { readonly page: T; readonly reads: Readonly<Fields> } {
@@ -29,7 +29,7 @@ export function recordReads<T extends object>(
   return { page: watch(page as Fields, { path: '', record: () => reads }) as T, reads };
 }
 
-/** `record` returns the object that collects the fields of `target`. */
+/** `record` returns the object that collects the fields of `target`, and creates it if needed. */
 function watch(
   target: Fields,
   { path, record }: { readonly path: string; record(): Fields },

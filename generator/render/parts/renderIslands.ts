@@ -4,8 +4,8 @@ import { inProvider, type Island, type IslandSession } from './islandSession.ts'
 import { recordReads } from './recordReads.ts';
 
 /**
- * Renders the islands of a session into their slots, each with markup that hydrates. An island may
- * add others.
+ * Renders the islands of a session into their slots, with markup that hydrates. Rendering an island
+ * may add more islands.
  */
 export function renderIslands(session: IslandSession): void {
   const { theme, context, slots, islands } = session;
@@ -25,7 +25,7 @@ function renderPostponed({ postponed }: IslandSession): void {
   for (let render; (render = postponed.shift());) render();
 }
 
-/** The element of an island, with the data that the browser needs to hydrate it. */
+/** Writes the element of an island, with the data that the browser needs to hydrate it. */
 function toHtml(
   { id, when, adopted, inspected, attributes: further, src = '' }: Island,
   { html, reads }: { readonly html: string; readonly reads: object },
@@ -40,7 +40,7 @@ function toHtml(
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  // The browser finds children beside the island that the component does not show, or changes.
+  // Children that the component does not show, or may change, are in templates beside the island.
   const templates = [...adopted]
     .filter(([index]) => !html.includes(`data-slot="${index}"`))
     .map(

@@ -1,6 +1,6 @@
 /**
- * The parts of a page from a site's `src/theme/Root` and `src/theme/Layout/Provider`: contexts for
- * its islands, and HTML beside it.
+ * Runs a site's `src/theme/Root` and `src/theme/Layout/Provider` for a page. They set contexts for
+ * its islands and show HTML beside it. `Root` is both of them here.
  */
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
 import { islandElement, rootIsland, type PageProps } from '../../contract.ts';
@@ -13,8 +13,9 @@ import type { LoadedTheme } from '../loadTheme.ts';
 /** The exports of the bundled module (bundle/rootModule.ts). */
 export interface RootModule {
   readonly Root: ComponentType<{ readonly children?: ReactNode }>;
-  /** The names of its parts in the shell, as references have them, the outer one first. */
+  /** The references to its components in the shell, the outermost first. */
   readonly refs: readonly string[];
+  /** The contexts that the modules of its bundle have created. */
   readonly contexts: readonly Context<unknown>[];
   /** Components of the shell's islands, by reference. */
   readonly islands: Readonly<Record<string, ComponentType>>;
@@ -23,17 +24,17 @@ export interface RootModule {
 /** `Root` on one page. */
 export interface RootOnPage {
   readonly module: RootModule;
-  /** The values of `module.contexts` below it. */
+  /** The values of `module.contexts` below it, in the same order. */
   readonly values: readonly unknown[];
-  /** Whether elements of it surround the page. */
+  /** Whether it puts elements around the page. */
   readonly isAround: boolean;
-  /** Whether it shows anything beside the page. */
+  /** Whether it shows more than elements around the page. */
   readonly isShown: boolean;
-  /** The element in which the browser runs it. */
+  /** Writes the element in which the browser runs it. `src` is the address of its script. */
   marker(src: string): string;
 }
 
-/** Renders `Root` alone, in place of a page. */
+/** Renders `Root` alone, with a mark in place of the page. Throws if `Root` does. */
 export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps): RootOnPage {
   const { Root, contexts } = module;
   const { page: recordedPage, reads } = recordReads(page);
@@ -44,7 +45,8 @@ export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps
   };
   const collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
   const { Provider, createElement } = theme;
-  // Reads the texts of the page first. All reads that are noted later are then those of `Root`.
+  // The provider reads texts of the page when it is first rendered. They are read here, so that
+  // only the reads of `Root` are noted below.
   theme.toStatic(createElement(Provider, { page, collected, children: null }));
   const inRoot = (content: string | null): ReactElement =>
     createElement(Provider, {
@@ -89,7 +91,7 @@ export function underRoot(
   );
 }
 
-/** The number of elements that `html` opens and does not close. */
+/** Returns the number of elements that `html` opens and does not close. */
 function depthOf(html: string): number {
   let depth = 0;
   for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][\w-]*)/g))

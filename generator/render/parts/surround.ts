@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addSlot, type IslandSession } from './islandSession.ts';
 
-/** Marks in the shell: where `Root` begins and ends, and the page in it. */
+/** The marks in the shell where `Root` begins and ends, and where the page in it does. */
 export interface Surroundings {
   readonly begin: string;
   readonly pageBegin: string;
@@ -9,7 +9,10 @@ export interface Surroundings {
   readonly end: string;
 }
 
-/** Renders the site's roots in the shell, around `children`, with marks for `placeRoot`. */
+/**
+ * Returns the site's roots around `children`, with marks for `placeRoot`. `create` puts the roots
+ * around a node.
+ */
 export function surround(
   session: IslandSession,
   children: ReactNode,
@@ -30,8 +33,8 @@ export function surround(
 }
 
 /**
- * The shell without what `Root` shows beside the page: its island has that. It stays where elements
- * of `Root` surround the page.
+ * Removes from the shell what `Root` shows beside the page, because the island of `Root` shows it.
+ * If elements of `Root` surround the page, the shell stays as it is.
  */
 export function placeRoot(html: string, { context, surroundings }: IslandSession): string {
   if (!surroundings || context.root!.isAround) return html;

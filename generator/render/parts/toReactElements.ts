@@ -6,8 +6,8 @@ import { markText } from '../markText.ts';
 import type { PartSession } from './islandSession.ts';
 
 /**
- * Markdown children as React elements, for a component that looks at them: one element, text, or a
- * list of both. `theme/client/islands/elementsFromHtml.ts` makes the same in the browser.
+ * Makes React elements of Markdown children, for a component that looks at them: one element, one
+ * text, or a list of both. `theme/client/islands/elementsFromHtml.ts` does the same in the browser.
  */
 export function toReactElements(
   html: string,
