@@ -74,13 +74,12 @@ export const assetMessages = {
   ),
   'asset/bad-style-sheet': error<{ reason: string; remedy?: string }>(
     ({ reason }) => `The style sheet cannot be read: ${reason}.`,
-    ({ reason, remedy }) =>
-      remedy ??
-      (reason.endsWith('to import')
-        ? 'Correct the path, or install the package.'
-        : reason.endsWith('is not installed')
-          ? 'Install it: `npm install --save-dev sass`.'
-          : 'Correct the rule at this place.'),
+    ({ reason, remedy }) => {
+      if (remedy !== undefined) return remedy;
+      if (reason.endsWith('to import')) return 'Correct the path, or install the package.';
+      if (reason.endsWith('is not installed')) return 'Install it: `npm install --save-dev sass`.';
+      return 'Correct the rule at this place.';
+    },
   ),
   'asset/style-slip': warning<
     | { reason: 'word'; written: string; wordKind: string; meant?: string | undefined }

@@ -135,12 +135,12 @@ export const componentMessages = {
         ? `This file takes no effect: the theme shows no \`${name}\`, and nothing imports it.`
         : `This file replaces nothing: the theme has no component \`${name}\`, ` +
           'and nothing imports it.',
-    ({ nearest, isIdle }) =>
-      nearest
-        ? `Did you mean \`${nearest}\`?`
-        : isIdle
-          ? 'Import it where it should be shown, or remove it.'
-          : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
+    ({ nearest, isIdle }) => {
+      if (nearest) return `Did you mean \`${nearest}\`?`;
+      return isIdle
+        ? 'Import it where it should be shown, or remove it.'
+        : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.';
+    },
   ),
   'component/second-file': warning<{ readFile: string }>(
     ({ readFile }) => `This file is not read: \`${readFile}\` has the same name and comes first.`,

@@ -99,6 +99,12 @@ function remedyOfMisplaced({
   }
 }
 
+/** Names what reads the attributes of a tag. A tag that begins with `:` is a directive. */
+function readerOf(tag: string): string {
+  if (tag.startsWith(':')) return 'the box';
+  return /^[a-z]/.test(tag) ? 'HTML' : 'the component';
+}
+
 /** Findings about elements and components in documents: their attributes, places and content. */
 export const elementMessages = {
   'markdown/attribute-quotes': warning<{ tag: string; name?: string; value?: string }>(
@@ -165,8 +171,7 @@ export const elementMessages = {
   }>(
     ({ tag, name }) =>
       `The attribute \`${name}\` of \`${tag.startsWith(':') ? tag : `<${tag}>`}\` does nothing: ` +
-      `${/^[a-z]/.test(tag) ? 'HTML' : `the ${tag.startsWith(':') ? 'box' : 'component'}`} ` +
-      'does not know it.',
+      `${readerOf(tag)} does not know it.`,
     ({ nearest, available = [] }) =>
       didYouMeanOr(
         nearest,
@@ -179,12 +184,12 @@ export const elementMessages = {
   ),
   'markdown/unshown-picture': warning<{ ending: string; isFilm: boolean }>(
     ({ ending }) => `Browsers show no picture with the ending \`${ending}\`.`,
-    ({ ending, isFilm }) =>
-      isFilm
-        ? 'Write `<video src="…" controls></video>`.'
-        : ending === '.pdf'
-          ? 'Write a link, without the exclamation mark.'
-          : 'Save it as `.webp`, `.png` or `.jpg`.',
+    ({ ending, isFilm }) => {
+      if (isFilm) return 'Write `<video src="…" controls></video>`.';
+      return ending === '.pdf'
+        ? 'Write a link, without the exclamation mark.'
+        : 'Save it as `.webp`, `.png` or `.jpg`.';
+    },
   ),
   'markdown/duplicate-attribute': warning<{ tag: string; name: string }>(
     ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice, and only one of them counts.`,

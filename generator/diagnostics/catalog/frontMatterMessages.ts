@@ -1,5 +1,12 @@
 import { didYouMean, didYouMeanOr, error, warning } from './entry.ts';
 
+/** What is odd about a slug. `base` is the base URL without slashes around it. */
+const slugFaults = {
+  base: (base: string) => `begins with \`/${base}\`, which the address has already`,
+  space: () => 'holds a space, which is `%20` in the address',
+  ending: () => 'ends like the name of a file, and so does the address',
+};
+
 /** Findings about front matter. */
 export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
@@ -61,15 +68,10 @@ export const frontMatterMessages = {
   'frontmatter/odd-slug': warning<{
     slug: string;
     meant: string;
-    reason: 'base' | 'ending' | 'space';
+    reason: keyof typeof slugFaults;
     base: string;
   }>(
-    ({ slug, reason, base }) =>
-      reason === 'base'
-        ? `The slug \`${slug}\` begins with \`/${base}\`, which the address has already.`
-        : reason === 'space'
-          ? `The slug \`${slug}\` holds a space, which is \`%20\` in the address.`
-          : `The slug \`${slug}\` ends like the name of a file, and so does the address.`,
+    ({ slug, reason, base }) => `The slug \`${slug}\` ${slugFaults[reason](base)}.`,
     ({ meant }) => `Write \`slug: ${meant}\`.`,
   ),
   'frontmatter/stray-mark': warning<{ key: string; value: string; meant: string }>(

@@ -86,12 +86,12 @@ export const linkMessages = {
   }>(
     'links',
     ({ url, reason }) => `The address \`${url}\` leads nowhere: ${malformed[reason]}.`,
-    ({ meant, reason }) =>
-      meant !== undefined
-        ? `Write \`${meant}\`.`
-        : reason === 'drive' || reason === 'file' || reason === 'unsaved'
-          ? 'Put the file into the site, and link to it with a relative path.'
-          : 'Correct the address.',
+    ({ meant, reason }) => {
+      if (meant !== undefined) return `Write \`${meant}\`.`;
+      return reason === 'drive' || reason === 'file' || reason === 'unsaved'
+        ? 'Put the file into the site, and link to it with a relative path.'
+        : 'Correct the address.';
+    },
   ),
   'link/local-address': warning<{ url: string; page?: string }>(
     ({ url }) => `The address \`${url}\` is on the reader's own computer.`,

@@ -257,13 +257,17 @@ const meaning = {
     ({ name, format }) =>
       `HTML reads \`<${name}>\` as a tag, so it is not shown; ` +
       `there is no such element${format === undefined ? ', and nothing closes it' : ''}.`,
-    ({ name, format }) =>
-      `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
-      (format === undefined
-        ? `else add \`</${name}>\`.`
-        : format === 'mdx'
-          ? 'if as a component, begin its name with a capital letter.'
-          : 'else remove its tags.'),
+    ({ name, format }) => {
+      const otherRemedies = {
+        none: `else add \`</${name}>\``,
+        md: 'else remove its tags',
+        mdx: 'if as a component, begin its name with a capital letter',
+      };
+      return (
+        `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
+        `${otherRemedies[format ?? 'none']}.`
+      );
+    },
   ),
   'markdown/misspelled-element': warning<{ name: string; meant: string; format: 'md' | 'mdx' }>(
     ({ name }) => `There is no element \`<${name}>\`, so only what is in it is shown.`,

@@ -38,6 +38,13 @@ const linkFaults = {
   below: 'there is a line break between the brackets and the parentheses',
 };
 
+/** Says what readers see of a link with a fault. */
+function linkEffect(fault: keyof typeof linkFaults): string {
+  if (fault === 'closed') return 'This link is followed by text that was meant as its end';
+  if (fault === 'opened') return 'Readers see a bracket before this link';
+  return 'This is shown as text, not as a link or picture';
+}
+
 const misplaced = {
   late: {
     what: 'something comes before it',
@@ -192,27 +199,23 @@ export const slipMessages = {
       fault === 'code'
         ? `The backtick is shown as text: it begins code that is never closed.`
         : `\`${mark}\` is shown as text: ${marks[fault]}.`,
-    ({ mark, fault }) =>
-      fault === 'code'
-        ? 'Add the other backtick; if it is meant as text, write `` \\` ``.'
-        : fault === 'space'
-          ? `Write the mark right next to the word: \`${mark}word${mark}\`.`
-          : `Add the other \`${mark}\`; if it is meant as text, write ` +
-            `\`${mark.replace(/./g, '\\$&')}\`.`,
+    ({ mark, fault }) => {
+      if (fault === 'code')
+        return 'Add the other backtick; if it is meant as text, write `` \\` ``.';
+      if (fault === 'space')
+        return `Write the mark right next to the word: \`${mark}word${mark}\`.`;
+      const escaped = mark.replace(/./g, '\\$&');
+      return `Add the other \`${mark}\`; if it is meant as text, write \`${escaped}\`.`;
+    },
   ),
   'markdown/broken-link': warning<{ reason: keyof typeof linkFaults; meant: string }>(
-    ({ reason }) =>
-      reason === 'closed'
-        ? `This link is followed by text that was meant as its end: ${linkFaults.closed}.`
-        : reason === 'opened'
-          ? `Readers see a bracket before this link: ${linkFaults.opened}.`
-          : `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
-    ({ meant, reason }) =>
-      reason === 'nested'
-        ? 'Let the outer link end before the inner one begins.'
-        : reason === 'size'
-          ? `Write \`${meant}\`; for a size, use \`<img src="…" width="…" />\`.`
-          : `Write \`${meant}\`.`,
+    ({ reason }) => `${linkEffect(reason)}: ${linkFaults[reason]}.`,
+    ({ meant, reason }) => {
+      if (reason === 'nested') return 'Let the outer link end before the inner one begins.';
+      return reason === 'size'
+        ? `Write \`${meant}\`; for a size, use \`<img src="…" width="…" />\`.`
+        : `Write \`${meant}\`.`;
+    },
   ),
   'markdown/merge-conflict': error<Record<never, never>>(
     () => 'A merge conflict begins here, and nobody has resolved it.',
