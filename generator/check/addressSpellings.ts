@@ -8,12 +8,12 @@ export function toRelative(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** Returns an address as authors write it. */
+/** Returns an address as authors write it: from the root, without the base URL. */
 export function withoutBaseUrl(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-/** The address of a page in another language as the default language has it. */
+/** Returns the address of a page without its language, as in the default language. */
 export function inDefaultLanguage(
   address: string,
   { baseUrl, locales = [] }: Pick<Config, 'baseUrl' | 'locales'>,
@@ -25,8 +25,8 @@ export function inDefaultLanguage(
 }
 
 /**
- * Returns the ways in which an address with base URL may be written: as it is, without the base
- * URL, with or without a trailing slash.
+ * Returns the ways in which an author may have written an address with base URL: in full, without
+ * the base URL, and without it but with or without a trailing slash.
  */
 export function spellingsOf(url: string, baseUrl: string): readonly string[] {
   const bare = withoutBaseUrl(url, baseUrl);
@@ -47,7 +47,9 @@ interface Position {
 }
 
 /**
- * Finds the first place where one of `spellings` is between characters that make it a whole.
+ * Finds the first place of a spelling in a text, trying `spellings` in their order. `isWhole` says
+ * whether a spelling is more than a part of a longer word. It gets the characters before and after
+ * it, which are `''` at the ends of the text, and its offset.
  */
 export function positionOf(
   text: string,

@@ -1,7 +1,7 @@
 /**
- * check: compares everything that points somewhere with what will be emitted: pages, anchors, files
- * and ids. This stage is pure. It reports each mistake once, at the place that caused it, and does
- * not know how references were resolved or pages rendered.
+ * The stage check compares all references with what will be emitted: pages, anchors, files and ids.
+ * It is pure. It reports each mistake once, at the place that caused it, and does not know how
+ * references were resolved or pages rendered.
  */
 import { distinct } from '../diagnostics/distinct.ts';
 import type { Diagnostic } from '../types.ts';
@@ -24,7 +24,7 @@ import { checkTranslations } from './checkTranslations.ts';
 export type { CheckInput } from './context.ts';
 
 /**
- * Returns the diagnostics of the whole site in order of discovery, at the severities of the
+ * Returns the diagnostics of the whole site in the order of the checks, with the severities of the
  * catalog.
  */
 export function check(input: CheckInput): readonly Diagnostic[] {

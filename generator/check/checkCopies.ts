@@ -1,60 +1,97 @@
-/**
- * Checks the links of documents that are shown in a language without a translation. They lead to
- * translated pages, whose headings may have other ids than the original.
- */
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { remember } from '../lib/remember.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import type { Diagnostic, Outline, Page, Place } from '../types.ts';
+import type { Diagnostic, Outline, Page, Place, Reference, Target } from '../types.ts';
 import { hasAnchor, linkableIds } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
 
-/** Reports each id that a translation lacks, once, at the heading that should have it. */
+/**
+ * Checks the links of documents that a language shows without a translation. They lead to
+ * translated pages, whose headings may have other ids than the originals. Each missing id is
+ * reported once, at the heading that should have it.
+ */
 export function checkCopies(context: CheckContext): Diagnostic[] {
   const { graph, outlines } = context;
   const copies = graph.pages.filter((page) => isCopy(page, context));
   if (copies.length === 0) return [];
-  const originals = new Map(
-    graph.pages.flatMap((page): [string, Page][] =>
-      page.route.source === undefined || isCopy(page, context) ? [] : [[page.route.source, page]],
-    ),
-  );
-  const diagnosticsByCopy = new Map<string, Diagnostic>();
-  for (const copy of copies) {
-    const original = originals.get(copy.route.source!);
-    const outline = outlines.get(copy.route.source!)!;
-    for (const [index, { place, unchecked }] of outline.references.entries()) {
-      const [target, meant] = [copy.targets[index], original?.targets[index]];
-      if (unchecked || target?.kind !== 'page' || !target.page || !target.hash) continue;
-      const source = graph.routes.get(target.page)?.source;
-      const isRight =
-        hasAnchor(target.page, target.hash, context) ||
-        (meant?.page !== undefined && !hasAnchor(meant.page, target.hash, context));
-      if (isRight || source === undefined || source === copy.route.source) continue;
-      const id = target.hash;
-      const wanted = originals.get(graph.routes.get(meant?.page ?? '')?.source ?? '');
-      const headingPlace = headingOf(
-        id,
-        outlines.get(wanted?.route.source ?? ''),
-        outlines.get(source),
-      );
-      const ids = linkableIds(target.page, context);
-      const params = { id, ids, from: `\`${place.file}\`, line ${place.line}` };
-      const diagnostic = diagnose(
-        'translation/missing-anchor',
-        headingPlace ?? startOfFile(source),
-        params,
-      );
-      diagnosticsByCopy.set(
-        `${source}\n${id}`,
-        diagnosticsByCopy.get(`${source}\n${id}`) ?? diagnostic,
+  const originals = originalsBySource(context);
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const { route, targets } of copies) {
+    const source = route.source!;
+    const originalTargets = originals.get(source)?.targets;
+    for (const [index, reference] of outlines.get(source)!.references.entries()) {
+      const link = { source, target: targets[index], originalTarget: originalTargets?.[index] };
+      const missing = reference.unchecked ? undefined : missingIdOf(link, context);
+      if (!missing) continue;
+      const original = originals.get(graph.routes.get(missing.originalPage ?? '')?.source ?? '');
+      remember(diagnostics, `${missing.translation}\n${missing.id}`, () =>
+        missingIdDiagnostic(missing, { reference, original }, context),
       );
     }
   }
-  return [...diagnosticsByCopy.values()];
+  return [...diagnostics.values()];
 }
 
-/** The heading of a translation where the original has the heading with this id. */
+/** Returns the pages that show a document in its own language, by its path. */
+function originalsBySource(context: CheckContext): ReadonlyMap<string, Page> {
+  const originals = new Map<string, Page>();
+  for (const page of context.graph.pages)
+    if (page.route.source !== undefined && !isCopy(page, context))
+      originals.set(page.route.source, page);
+  return originals;
+}
+
+/** A link of a copy, with its target in the language of the copy and in that of the original. */
+interface CopiedLink {
+  readonly source: string;
+  readonly target: Target | undefined;
+  readonly originalTarget: Target | undefined;
+}
+
+/** An id that a translated page lacks. */
+interface MissingId {
+  readonly id: string;
+  readonly page: string;
+  /** The document of the page. */
+  readonly translation: string;
+  /** The page that the original links to. */
+  readonly originalPage: string | undefined;
+}
+
+/** Returns the id that the target of a link lacks but the target of the original has. */
+function missingIdOf(
+  { source, target, originalTarget }: CopiedLink,
+  context: CheckContext,
+): MissingId | undefined {
+  if (target?.kind !== 'page' || !target.page || !target.hash) return undefined;
+  const { page, hash: id } = target;
+  if (hasAnchor(page, id, context)) return undefined;
+  const originalPage = originalTarget?.page;
+  // If the link of the original is broken too, that is reported for the original.
+  if (originalPage !== undefined && !hasAnchor(originalPage, id, context)) return undefined;
+  const translation = context.graph.routes.get(page)?.source;
+  if (translation === undefined || translation === source) return undefined;
+  return { id, page, translation, originalPage };
+}
+
+function missingIdDiagnostic(
+  { id, page, translation }: MissingId,
+  { reference, original }: { readonly reference: Reference; readonly original: Page | undefined },
+  context: CheckContext,
+): Diagnostic {
+  const { outlines } = context;
+  const originalOutline = outlines.get(original?.route.source ?? '');
+  const heading = headingOf(id, originalOutline, outlines.get(translation));
+  const { file, line } = reference.place;
+  return diagnose('translation/missing-anchor', heading ?? startOfFile(translation), {
+    id,
+    ids: linkableIds(page, context),
+    from: `\`${file}\`, line ${line}`,
+  });
+}
+
+/** Finds the heading of a translation at the position of the original's heading with this id. */
 function headingOf(
   id: string,
   original: Outline | undefined,

@@ -10,8 +10,8 @@ import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
 
 /**
- * Checks the references in the documents' own text. Teasers on list pages are checked on the
- * document's own page.
+ * Checks the references in the Markdown of documents. Those in teasers on list pages are checked
+ * on the document's own page.
  */
 export function checkDocuments(context: CheckContext): Diagnostic[] {
   return context.graph.pages.flatMap((page) => {
@@ -71,7 +71,7 @@ function checkAnchor(
   context: CheckContext,
 ): Diagnostic | undefined {
   const hash = target.hash ?? '';
-  // A redirect forwards the fragment, and its target may be another page by then.
+  // The link leads to a redirect, which forwards the fragment to a page that may have the anchor.
   const isRedirect = target.kind === 'page' && !target.href.startsWith(page);
   if (hash === '' || isRedirect || hasAnchor(page, hash, context)) return undefined;
   return missingAnchor({ url: reference.url, page, hash, place: reference.place }, context);
@@ -80,8 +80,9 @@ function checkAnchor(
 const ownComputer = /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
- * Warns of an address of the author's own computer. Instructions may link to a server that readers
- * start: then the link's words are its address, or it leads to the server's first page.
+ * Warns about an address on the author's own computer. Instructions may link to a server that
+ * readers start on theirs. A link is taken for such a one if its text contains the host, or if it
+ * leads to the server's home page.
  */
 function checkLocalAddress(
   { reference: { url, kind, text, place } }: DocumentReference,
@@ -98,7 +99,7 @@ function checkLocalAddress(
   return isMeant ? undefined : diagnose('link/local-address', place, { url });
 }
 
-/** Checks an address of this site that is written in full. */
+/** Checks an address of this site that is written in full, with its origin. */
 function checkOwnAddress(
   { reference, target }: DocumentReference,
   context: CheckContext,
@@ -119,8 +120,8 @@ function checkOwnAddress(
 }
 
 /**
- * Warns about an address relative to the page's own address; a file path or an address from the
- * root is safer.
+ * Warns about an address relative to the address of the page, which breaks when the page moves. A
+ * path to a file or an address from the root is safer.
  */
 function checkSpelling(
   documentReference: DocumentReference,

@@ -14,8 +14,9 @@ import { createLocateLiteral } from './locateLiteral.ts';
 import { hasScheme, isScriptAddress } from '../lib/hasScheme.ts';
 import { remember } from '../lib/remember.ts';
 
+/** The number of pages that show something, and of all pages. */
 type OnPages = { readonly pages: number; readonly total: number };
-/** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
+/** Creates the diagnostic for a place. `shell` is given only if the fault is in the shell. */
 type ReportFault = (place: Place | undefined, shell?: OnPages) => Diagnostic;
 /** A fault of the shell, and the pages that show it. */
 interface ShellFault extends Pick<EmittedReference, 'url' | 'kind'> {
@@ -60,7 +61,10 @@ export function checkShell(context: CheckContext): Diagnostic[] {
   return locateFaults([...faults.values()], context);
 }
 
-/** An address from the root means the same on every page, so it is checked once. */
+/**
+ * Returns the fault of an address in the shell. An address from the root or with a scheme means the
+ * same on every page, so it is checked once for all pages.
+ */
 function shellFault(
   reference: EmittedReference,
   permalink: string,
@@ -76,11 +80,11 @@ function locateFaults(faults: readonly ShellFault[], context: CheckContext): Dia
   const locate = createLocateAddress(context);
   const reported = [...context.site.diagnostics, ...context.graph.diagnostics];
   const { config } = context.site;
-  // A missing static folder is reported once. Its files are not reported too.
+  // If a static folder is missing, that is reported already. Its files would be missing too.
   const lacksFiles = reported.some(({ code }) => code === 'config/missing-static-folder');
   const urls = new Set(faults.map(({ url }) => url));
   return faults.flatMap(({ url, kind, fault, pages }) => {
-    // The same address in another language.
+    // The same link in the default language is reported, and its remedy is the same.
     const plain = inDefaultLanguage(url, config);
     if (plain !== url && urls.has(plain)) return [];
     const place = locate(url, pages);
@@ -169,7 +173,7 @@ function missingFault(
     });
 }
 
-/** Warns about a relative address in a component. */
+/** Warns about a link in a component with an address that is relative to the page. */
 function relativeFault(
   { url, kind }: EmittedReference,
   permalink: string,

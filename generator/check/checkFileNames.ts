@@ -3,20 +3,20 @@ import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** Bytes of a name: 255 on most disks, minus the addition for temporary files. */
+/** Most disks allow 255 bytes in a name. Commit adds some of them to names of temporary files. */
 const maxNameBytes = 240;
-/** Bytes of a path below the output: macOS allows 1,024 with the folders above it. */
+/** macOS allows 1,024 bytes in a path. The rest is for the folders above the output. */
 const maxPathBytes = 900;
 
-/** A file of the output, and where its name comes from. */
+/** A file of the output, and the place that its name comes from. */
 interface Named {
   readonly file: string;
   readonly place: Place;
 }
 
 /**
- * Reports output files that another system or host cannot store: a checkout or an upload there
- * fails or renames the file. Each file gives one finding.
+ * Reports output files with a name that other systems or hosts cannot store. A checkout or an
+ * upload there would fail, or rename the file. Each file is reported once at most.
  */
 export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnostic[] {
   const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>
@@ -50,8 +50,8 @@ export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnos
 type NameFault = { readonly name: string; readonly why: 'device' | 'character' | 'end' };
 
 /**
- * Windows' rules for names.
- * https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+ * Returns why Windows does not allow a name. The rules are from
+ * https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file.
  */
 function nameFault(name: string): NameFault | undefined {
   if (/^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)/i.test(name))

@@ -3,8 +3,8 @@ import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Reports front matter keys that nothing knows: each once for the site, at the first document that
- * has it. Keys that the site's own code reads are known.
+ * Reports front matter keys that have no effect. Each is reported once for the site, at the first
+ * document that has it. A key that the site's own code reads is not reported.
  */
 export function checkFrontMatterKeys(context: CheckContext): Diagnostic[] {
   const { graph, outlines } = context;
@@ -22,7 +22,7 @@ export function checkFrontMatterKeys(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** Texts of the site's code and configuration that read front matter, documents among them. */
+/** Returns the texts of code, configuration and MDX documents that read front matter. */
 function readingCode({ site, sources, ownCode = [], readText }: CheckContext): readonly string[] {
   const files = new Set([
     ...(site.ownCode ?? []),
@@ -33,7 +33,7 @@ function readingCode({ site, sources, ownCode = [], readText }: CheckContext): r
   return [site.configText, ...texts].filter((text) => /front_?matter/i.test(text));
 }
 
-/** Whether code takes a field of this name: `.key`, `['key']` or `{ key }`. */
+/** Whether code seems to read a field with this name: `.key`, `['key']` or `{ key }`. */
 function isRead(key: string, code: string): boolean {
   const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?:\\.|\\[\\s*['"\`]|[{,]\\s*['"]?)${name}(?![\\w-])`).test(code);

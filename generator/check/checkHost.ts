@@ -4,11 +4,11 @@ import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, OutputFile, Site } from '../types.ts';
 
-/** The limits of a host. Absent: no limit is known. */
+/** The limits of a host. An absent property means that no such limit is known. */
 interface HostLimits {
   readonly name: string;
   readonly files?: number;
-  /** Files and folders. */
+  /** Files and folders together. */
   readonly entries?: number;
   /** Bytes of one file. */
   readonly fileBytes?: number;
@@ -18,7 +18,7 @@ interface HostLimits {
   readonly folderFiles?: number;
   /** Bytes of the path of a file. */
   readonly pathBytes?: number;
-  /** Rules in `_redirects`, and characters of one. */
+  /** Rules in `_redirects`, and characters of one rule. */
   readonly rules?: number;
   readonly ruleLength?: number;
   /** Rules in `_headers`, and characters of one header. */
@@ -28,7 +28,7 @@ interface HostLimits {
 
 const MIB = 1024 * 1024;
 
-/** developers.cloudflare.com/pages/platform/limits and …/pages/configuration/redirects. */
+/** From developers.cloudflare.com/pages/platform/limits and …/pages/configuration/redirects. */
 const cloudflare = {
   name: 'Cloudflare Pages',
   files: 20_000,
@@ -39,7 +39,7 @@ const cloudflare = {
   headerLength: 2_000,
 };
 
-/** learn.microsoft.com: "Quotas in Azure Static Web Apps". */
+/** From learn.microsoft.com: "Quotas in Azure Static Web Apps". */
 const azure = { name: 'Azure Static Web Apps', totalBytes: 500 * MIB };
 
 const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, HostLimits>> = {
@@ -59,7 +59,7 @@ const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, Host
   'amazon-s3': { name: 'Amazon S3', pathBytes: 1_024 },
 };
 
-/** Compares the output with the limits of the host in `checks.host`. */
+/** Reports what exceeds a limit of the host in `checks.host`. Without a host, there is no limit. */
 export function checkHost(
   site: Site,
   files: readonly OutputFile[],
@@ -103,7 +103,7 @@ export function checkHost(
 
 type HostLimit = Exclude<keyof HostLimits, 'name'>;
 
-/** Number of folders above files, without the output folder itself. */
+/** Returns the number of folders that contain files, without the output folder itself. */
 function countFolders(paths: readonly string[]): number {
   const folders = new Set<string>();
   for (const path of paths)
@@ -112,7 +112,10 @@ function countFolders(paths: readonly string[]): number {
   return folders.size;
 }
 
-/** The lines of a file of rules, without comments. */
+/**
+ * Returns the lines of a file with rules, without comments and empty lines. There are none if the
+ * file is copied from the disk, because its text is not in memory.
+ */
 function linesOf(files: readonly OutputFile[], name: string): readonly string[] {
   const content = files.find(({ path }) => path === name)?.content;
   if (!content || !('bytes' in content)) return [];

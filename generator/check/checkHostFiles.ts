@@ -1,4 +1,4 @@
-/** Finds addresses in files for hosts, robots and systems that the output does not have. */
+/** Finds addresses of this site that lead nowhere in static files for hosts and crawlers. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { askFor } from '../diagnostics/catalog/entry.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
@@ -11,9 +11,10 @@ import { nearestPage } from './nearestPage.ts';
 
 const iconAddress = /(?<="src"\s*:\s*")[^"]+/g;
 
-/** The addresses in a file, by its name. */
+/** The expressions that match the addresses in a static file, by the name of the file. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  // `/old /new 301`, without a target that stands for several addresses or that a function serves.
+  // The target in `/old /new 301`. Left out are targets with a placeholder or `*`, and those whose
+  // first folder begins with a dot, which functions of the host serve.
   _redirects: /(?<=^[ \t]*[^\s#]\S*[ \t]+)(?![^\s]*[:*](?!\/\/))(?:\/(?!\.)|https?:\/\/)[^\s#?]*/gm,
   'robots.txt': /(?<=^sitemap:[ \t]*)https?:\/\/[^\s#?]+/gim,
   'manifest.json': iconAddress,
@@ -21,7 +22,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'manifest.webmanifest': iconAddress,
 };
 
-/** Reports addresses of this site that lead nowhere. */
+/** Reports each address at its place in the static file. */
 export function checkHostFiles(context: CheckContext): Diagnostic[] {
   const { site, sources, readText } = context;
   return site.config.staticDirectories.flatMap((folder) =>
@@ -45,7 +46,7 @@ export function checkHostFiles(context: CheckContext): Diagnostic[] {
   );
 }
 
-/** Why an address leads nowhere, and the remedy; `undefined` if it leads somewhere. */
+/** Returns why an address leads nowhere, and the remedy. `undefined`: it leads somewhere. */
 function faultOf(address: string, context: CheckContext) {
   const { addresses, site } = context;
   const { url, baseUrl } = site.config;
@@ -61,7 +62,7 @@ function faultOf(address: string, context: CheckContext) {
   };
 }
 
-/** An address below which there are pages may be answered by the host. */
+/** Whether there are pages below an address. The host may answer such an address itself. */
 function isFolder(pathname: string, { addresses }: CheckContext): boolean {
   const folder = decodePath(pathname).replace(/\/?$/, '/');
   return folder !== '/' && addresses.permalinks.some((permalink) => permalink.startsWith(folder));

@@ -12,8 +12,8 @@ interface Duplicate {
 }
 
 /**
- * Reports ids that occur twice on one page. List pages are left out, because each teaser keeps the
- * ids of its own page.
+ * Reports ids that several elements of a page have. List pages are left out, because each teaser
+ * keeps the ids that it has on its own page.
  */
 export function checkIds(context: CheckContext): Diagnostic[] {
   const duplicateIds: Diagnostic[] = [];
@@ -50,6 +50,7 @@ function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[
   return [...counts].flatMap(([id, count]) => (count > 1 ? [{ id, count, page }] : []));
 }
 
+/** Reports the second heading with an id and the following ones, with the place of the first. */
 function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnostic[] {
   const { file, line, column } = first!.place;
   return laterHeadings.map((heading) =>
@@ -61,8 +62,8 @@ function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnos
 }
 
 /**
- * Creates one diagnostic for all pages: at the document if there is only one, else at the
- * configuration, because the shell causes it.
+ * Creates one diagnostic for all pages with an id that is not of a heading. It is at the document
+ * if there is only one, else at the configuration, because the shell causes it.
  */
 function elsewhereFinding(
   duplicates: readonly Duplicate[],

@@ -4,10 +4,11 @@ import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { inDefaultLanguage } from './addressSpellings.ts';
 
-/** Reports documents that are in no handwritten sidebar and have no inbound links. */
+/** Reports documents that are in no handwritten sidebar and that no other page links to. */
 export function checkOrphans(context: CheckContext): Diagnostic[] {
   const { graph, site, outlines } = context;
-  // An unreadable sidebar counts as empty and is reported elsewhere.
+  // A sidebar that cannot be read is reported elsewhere. It is empty, so all documents would be
+  // orphans.
   const isUnread = [...site.diagnostics, ...graph.diagnostics].some(
     ({ severity, code }) => severity === 'error' || code === 'config/missing-sidebars',
   );
@@ -22,7 +23,7 @@ export function checkOrphans(context: CheckContext): Diagnostic[] {
   const plain = (address: string) => inDefaultLanguage(address, site.config);
   const alone = graph.pages.flatMap(({ route }) => {
     const outline = outlines.get(route.source ?? '');
-    // Sidebars are the same in all languages.
+    // Sidebars are the same in all languages, so only the default language is checked.
     if (plain(route.permalink) !== route.permalink) return [];
     if (!outline || !handmade.has(route.collection ?? '') || route.kind !== 'doc') return [];
     const { displayed_sidebar: displayed, unlisted, draft } = outline.frontMatter;
@@ -36,7 +37,7 @@ export function checkOrphans(context: CheckContext): Diagnostic[] {
   );
 }
 
-/** Permalinks that another page links to, in the default language. */
+/** Returns the permalinks that another page links to, as `plain` makes them. */
 function linkedPages(
   { graph, rendered, addresses, site }: CheckContext,
   plain: (address: string) => string,
@@ -49,7 +50,7 @@ function linkedPages(
       const base = site.config.url + route.permalink;
       if (kind !== 'link' || !URL.canParse(url, base)) continue;
       const linkedPage = addresses.find(new URL(url, base).pathname);
-      // A page in another language is no way to the page itself.
+      // The links between the languages of one page do not count.
       if (typeof linkedPage === 'object' && plain(linkedPage.page) !== plain(route.permalink))
         linked.add(plain(linkedPage.page));
     }

@@ -7,15 +7,18 @@ import type { CheckInput } from './context.ts';
 type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
 
 const placeholder = /\{(\w+)\}/g;
-/** `<Translate id="a">` to its end, and `translate({ id: 'a' }, { … })`. */
+/**
+ * `<Translate id="a">` to its end tag, and `translate({ id: 'a' }, { … })` to a semicolon. The
+ * group is the id.
+ */
 const uses = [
   /<Translate\b[^>]*?\sid=\{?\s*["'`]([^"'`]+)["'`][^]*?<\/Translate>/g,
   /\btranslate\(\s*\{[^}]*?\bid:\s*["'`]([^"'`]+)["'`][^;]*/g,
 ];
 
 /**
- * Finds placeholders of translated texts that nothing fills, because the original does not have
- * them. Texts whose original is not found are not compared.
+ * Reports placeholders in translations that nothing fills, because the original text does not have
+ * them. A translation whose original is not found is not compared.
  */
 export function checkPlaceholders({ site, sources, readText }: Input): Diagnostic[] {
   const { locales = [], translations } = site.config;
@@ -48,7 +51,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(placeholder)].map(([, name]) => name!));
 }
 
-/** The texts of a file by id. A file that is not JSON is reported elsewhere. */
+/** Returns the texts of a file with their ids. A file that is not JSON is reported elsewhere. */
 function messagesIn(text: string): readonly (readonly [id: string, message: string])[] {
   if (!text.includes('{')) return [];
   try {
@@ -62,7 +65,7 @@ function messagesIn(text: string): readonly (readonly [id: string, message: stri
   }
 }
 
-/** The placeholders and values where a component asks for a text, by its id. */
+/** Returns the names that can be placeholders, by the id of the text, from its uses in the code. */
 function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) {
   const names = new Map<string, Set<string>>();
   for (const file of sources.files.keys()) {
@@ -70,7 +73,7 @@ function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) 
     for (const use of uses)
       for (const [call, id] of text.matchAll(use)) {
         const namesOfText = names.get(id!) ?? new Set();
-        // Placeholders, and keys of the object of values.
+        // Placeholders in the text, and the keys of the object with their values.
         for (const [, name] of call.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g))
           namesOfText.add(name!);
         names.set(id!, namesOfText);

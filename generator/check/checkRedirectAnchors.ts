@@ -5,8 +5,8 @@ import { hasAnchor, linkableIds, nearestId, toId } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Reports redirects to a fragment that the target page does not have. An earlier check has made
- * sure that the page exists.
+ * Reports redirects to an anchor that the target page does not have. A redirect to a page that does
+ * not exist is reported elsewhere.
  */
 export function checkRedirectAnchors(context: CheckContext): Diagnostic[] {
   const {

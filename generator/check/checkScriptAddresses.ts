@@ -7,7 +7,8 @@ import { textsOfShell } from './locateAddress.ts';
 
 /**
  * Reports each `javascript:` address in the configuration, in sidebars and in data files, if the
- * shell of a page shows one. React replaces such an address, so it cannot be found by its text.
+ * shell of a page has one. React replaces such an address in the HTML, so the text of the one that
+ * is shown is not known.
  */
 export function checkScriptAddresses(context: CheckContext): Diagnostic[] {
   const isShown = [...context.rendered.values()].some(({ references }) =>

@@ -7,8 +7,8 @@ import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Finds scripts in pages that the policy would block, because it lacks their hashes. Each is
- * reported once, in the source that contains it.
+ * Reports inline scripts in pages that the policy would block, because it lacks their hashes. Each
+ * is reported once, in the source that contains it.
  */
 export function checkScripts(context: CheckContext): Diagnostic[] {
   const { contentSecurityPolicy } = context.site.config;
@@ -35,8 +35,8 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
 }
 
 /**
- * Whether parsing has already reported the script as written in content. A script whose text is not
- * found there is at the beginning of the file.
+ * Whether parsing has already reported the script as raw HTML in content. Line 1 means that the
+ * text of the script was not found, so any such report in the file counts.
  */
 function isReported(place: Place | undefined, { outlines }: CheckContext): boolean {
   const parseDiagnostics = outlines.get(place?.file ?? '')?.diagnostics ?? [];
@@ -48,8 +48,8 @@ function isReported(place: Place | undefined, { outlines }: CheckContext): boole
 }
 
 /**
- * Where the script is written: in its page, the configuration or the sidebars. Else the beginning
- * of its first page's source.
+ * Finds where a script is written: in the sources of its pages, in the configuration or in the
+ * sidebars. If it is in none of them, the place is the start of the first source.
  */
 function locate(text: string, pages: readonly string[], context: CheckContext): Place | undefined {
   const sources = pages.flatMap((page) => context.graph.routes.get(page)?.source ?? []);

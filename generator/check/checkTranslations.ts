@@ -6,18 +6,18 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import { createMissingTexts } from './missingTexts.ts';
 
-/** Texts of components and of the theme. */
+/** The file with the translated texts of components and of the theme. */
 const codeFile = 'code.json';
-/** Most ids that a finding names. */
+/** A diagnostic names at most this many ids. */
 const shownIds = 5;
 
 type Input = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
 
 /**
- * Compares each language with the default one: documents and texts without a translation, and
- * translations that are older than their source. Ages are the dates in git; files without one are
- * not compared. Unless `checks.translations` is set, it looks only for languages that the theme
- * does not know.
+ * Compares each language with the default one. It reports documents and texts without a
+ * translation, and translations that git dates before the last change of their source. Files
+ * without a date are not compared. If `checks.translations` is `ignore`, it reports only languages
+ * that the theme does not know, and translations without a document.
  */
 export function checkTranslations(input: Input): Diagnostic[] {
   const { checks, locales = [] } = input.site.config;
@@ -40,7 +40,7 @@ export function checkTranslations(input: Input): Diagnostic[] {
   return [...inEnglish(input), ...missingIn(pairs), ...localeFindings];
 }
 
-/** Languages for which neither the theme nor the site has a text of the theme. */
+/** Reports languages for which neither the theme nor the site has a text of the theme. */
 function inEnglish({ site: { config, configFile, theme }, sources }: Input): Diagnostic[] {
   if (!theme.messages) return [];
   const { in: textsIn, english } = theme.messages;
@@ -64,7 +64,7 @@ function inEnglish({ site: { config, configFile, theme }, sources }: Input): Dia
   ];
 }
 
-/** Translations that no page shows, because no document has their path. */
+/** Reports translations that no page shows, because no document has their path. */
 function lostIn(
   pairs: ReadonlyMap<Locale, readonly Pair[]>,
   { sources }: Input,
@@ -77,7 +77,7 @@ function lostIn(
     );
 }
 
-/** One finding for each document, with the languages that it lacks. */
+/** Reports each document without a translation once, with the languages that lack one. */
 function missingIn(pairs: ReadonlyMap<Locale, readonly Pair[]>): Diagnostic[] {
   const missing = [...pairs].flatMap(([locale, localePairs]) =>
     localePairs
@@ -100,7 +100,7 @@ interface Pair {
   readonly hasTranslation: boolean;
 }
 
-/** The translations of each language, and their originals in the default one. */
+/** Returns the documents of each language with their originals in the default language. */
 function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
   const allOutlines = [...outlines.values()];
   const { collections, locales = [] } = site.config;
@@ -114,7 +114,10 @@ function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]
   );
 }
 
-/** Findings at the translations of a language, and their numbers. */
+/**
+ * Reports the translations of a language that have no source or are outdated, with a summary.
+ * `texts` is the number of texts without a translation.
+ */
 function checkPairs(
   locale: Locale,
   { sources: { dates }, pairs }: Input & { readonly pairs: readonly Pair[] },
@@ -143,7 +146,7 @@ function checkPairs(
   return [...translationFindings, summary];
 }
 
-/** The Markdown of a collection in another language, beside that in the default one. */
+/** Pairs the Markdown files of a collection in another language with the original ones. */
 function pairsOf(
   { id, path, translation }: Collection,
   outlines: readonly Outline[],
@@ -179,7 +182,7 @@ function englishList(names: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
-/** `German (de)`. */
+/** ``German (`de`)``, or only the code if the language has no English name. */
 function englishLanguageName({ htmlLang }: Locale): string {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(htmlLang);
   return name === undefined || name === htmlLang ? `\`${htmlLang}\`` : `${name} (\`${htmlLang}\`)`;

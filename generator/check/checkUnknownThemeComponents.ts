@@ -3,7 +3,7 @@ import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
-/** Reports components that documents import and the theme lacks: each once, at the first import. */
+/** Reports components that documents import but the theme lacks, each at its first import. */
 export function checkUnknownThemeComponents({ graph, outlines }: CheckContext): Diagnostic[] {
   const sources = new Set(graph.pages.flatMap(({ route }) => route.source ?? []));
   const imported = [...sources]

@@ -12,7 +12,7 @@ import type {
 import { parseRedirects, redirectStatuses, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
-/** The input of `check`: the graph, and the results of rendering. */
+/** The input of `check`: the results of the earlier stages. */
 export interface CheckInput {
   readonly site: Site;
   readonly sources: Sources;
@@ -21,18 +21,18 @@ export interface CheckInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** By permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
-  /** Files that the bundle adds to the output. */
+  /** Files that the bundle adds to the output. Default: none. */
   readonly bundled?: readonly OutputFile[];
-  /** The site's files that are in bundles, relative to the root. */
+  /** The site's files that are in bundles, relative to the root. Default: none. */
   readonly ownCode?: readonly string[];
   /**
-   * Returns the text of a file of the site. It is called only to find the place where an address is
-   * written. Absent: the place is where the component is used.
+   * Returns the text of a file of the site, for checks of files and to find the place where
+   * something is written. `undefined`: the file cannot be read. Absent: no file can.
    */
   readonly readText?: (file: string) => string | undefined;
 }
 
-/** The input, and the tables that every check looks things up in. */
+/** The input of `check`, with the lookups that several checks need. */
 export interface CheckContext extends CheckInput {
   readonly addresses: OutputAddresses;
   /**
@@ -42,7 +42,7 @@ export interface CheckContext extends CheckInput {
   readonly idsOf: (permalink: string) => ReadonlySet<string> | undefined;
 }
 
-/** A reference of a document, its target, and the page it is on. */
+/** A reference of a document, with its target and the page that it is on. */
 export interface DocumentReference {
   readonly reference: Reference;
   readonly target: Target;
@@ -81,8 +81,8 @@ export function createContext(input: CheckInput): CheckContext {
 }
 
 /**
- * The rules of a static `_redirects`. Rules that answer every address are left out, because they
- * say nothing about a single one.
+ * Returns the rules of the site's static file `_redirects`. A rule that matches every address is
+ * left out, because with it no address would be missing.
  */
 function redirectRulesOf({ site, sources, readText }: CheckInput): readonly RedirectRule[] {
   const file = site.config.staticDirectories

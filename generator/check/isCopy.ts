@@ -2,8 +2,8 @@ import type { Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Whether a page shows, in another language, a document that is not translated. Faults of the
- * document are reported on its own page.
+ * Whether a page shows an untranslated document in another language. Faults of the document are
+ * reported for its own page.
  */
 export function isCopy({ route, props }: Page, { outlines }: CheckContext): boolean {
   const outline = route.source === undefined ? undefined : outlines.get(route.source);

@@ -6,9 +6,10 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import { inDefaultLanguage, positionOf, spellingsOf } from './addressSpellings.ts';
 
 /**
- * Finds where an address in the shell is written: in the configuration, the sidebars, a data file,
- * front matter of one of `pages`, or a component that the site replaces. Falls back to the start of
- * the only document that shows it, or of the configuration.
+ * Returns a function that finds where an address in the shell is written: in the configuration, the
+ * sidebars, a data file, the front matter of one of `pages`, or a component that replaces one of
+ * the theme. Otherwise the place is the start of the only document that shows the address, or of
+ * the configuration.
  */
 export function createLocateAddress(
   context: CheckContext,
@@ -18,7 +19,7 @@ export function createLocateAddress(
   const replaced = (site.replacedComponents ?? []).map((file) => nameFrom(site.root, file));
   const texts = textsOfShell(context);
   return (url, pages) => {
-    // The shell in another language has addresses that are written without the language.
+    // In the shell of another language, addresses have the language, which nobody writes.
     const plain = inDefaultLanguage(url, site.config).replace(/^mailto:/, '');
     const spellings = [url, plain].flatMap((address) => spellingsOf(address, site.config.baseUrl));
     for (const { file, text } of texts) {
@@ -40,7 +41,7 @@ export function createLocateAddress(
   };
 }
 
-/** The sources of addresses in the shell: the configuration, sidebars and data files. */
+/** Returns the texts that addresses in the shell come from: configuration, sidebars, data files. */
 export function textsOfShell({
   site,
   sources,

@@ -12,9 +12,10 @@ const isModule = (file: string) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file);
 const isProse = (file: string) => /\.mdx?$/.test(file);
 
 /**
- * Finds where an address that a component emitted is written: as a whole string in the React page,
- * or in a module of the site that the page or document imports. If it is in the document itself or
- * in no string, the place stays where the component is used. Reads files only when it is called.
+ * Returns a function that finds where an address that a component emits is written: as a whole
+ * string in the React page, or in a module of the site that the page or document imports. If it is
+ * in the document itself or in no string, the place is `use`, where the component is used. Files
+ * are read only when the function is called.
  */
 export function createLocateLiteral(
   context: CheckContext,
@@ -26,7 +27,7 @@ export function createLocateLiteral(
       positionOf(read(use.file) ?? '', spellingsOf(url, context.site.config.baseUrl), isQuoted)
     )
       return use;
-    // Names that a document uses without an import are searched last.
+    // The modules of components that a document uses without an import come last.
     return (
       find(url, [
         use.file,
@@ -38,8 +39,9 @@ export function createLocateLiteral(
 }
 
 /**
- * Finds an address as a whole string in the code that `entries` consist of, which are modules of
- * the site with or without their extensions.
+ * Returns `find`, which finds an address as a whole string in `entries` and the modules that they
+ * import, and `read`, which keeps the texts of modules. Entries are files of the site, with or
+ * without their extensions.
  */
 export function createFindLiteral({ site, readText }: CheckContext): {
   read(file: string): string | undefined;
@@ -48,7 +50,8 @@ export function createFindLiteral({ site, readText }: CheckContext): {
   const read = createReader(readText ?? (() => undefined));
   const find = (url: string, entries: readonly string[]): Place | undefined => {
     const rooted = spellingsOf(url, site.config.baseUrl);
-    // For `useBaseUrl('img/x.png')`. A plain word would be found anywhere.
+    // Addresses without a slash at their start are for `useBaseUrl('img/x.png')`. They must have a
+    // slash or a dot, because a plain word could be anything.
     const spellings = [
       ...rooted,
       ...rooted
@@ -65,22 +68,22 @@ export function createFindLiteral({ site, readText }: CheckContext): {
 }
 
 /**
- * Keeps the text of modules. Documents are not kept: there are many, and only their own pages ask
- * for them.
+ * Creates a reader that keeps the texts of modules. It does not keep documents, because there are
+ * many and only their own pages ask for them.
  */
 function createReader(
   readText: (file: string) => string | undefined,
 ): (file: string) => string | undefined {
-  const proseTexts = new Map<string, string | undefined>();
+  const moduleTexts = new Map<string, string | undefined>();
   return (file) => {
-    if (proseTexts.has(file)) return proseTexts.get(file);
+    if (moduleTexts.has(file)) return moduleTexts.get(file);
     const text = readText(file);
-    if (!isProse(file)) proseTexts.set(file, text);
+    if (!isProse(file)) moduleTexts.set(file, text);
     return text;
   };
 }
 
-/** Yields each of `entries` and the files of the site that it imports, nearest first. */
+/** Yields each of `entries`, followed by the files of the site that it imports, nearest first. */
 function* reachable(
   entries: readonly string[],
   read: (file: string) => string | undefined,
@@ -110,7 +113,7 @@ function importsOf(file: string, text: string): readonly string[] {
   return code.flatMap((part) => parseModule(part).imports);
 }
 
-/** Resolves a specifier to a path below the root; `undefined` if it is not in the site. */
+/** Resolves a specifier to a path below the root. `undefined`: it is not in the site. */
 function toFile(written: string, importer: string): string | undefined {
   if (written.startsWith('@theme/')) return `src/theme/${written.slice('@theme/'.length)}`;
   const isOwn = written.startsWith('@site/');
@@ -124,8 +127,8 @@ function toFile(written: string, importer: string): string | undefined {
 const isQuoted = (before: string, after: string) => before === after && /['"`]/.test(before);
 
 /**
- * Finds the first string that is one of `spellings`, in their order. The place is inside the
- * quotes.
+ * Finds a string in code that is one of `spellings`, trying them in their order. The place is
+ * inside the quotes.
  */
 function quotedInCode(file: string, text: string, spellings: readonly string[]): Place | undefined {
   if (!spellings.some((spelling) => text.includes(spelling))) return undefined;

@@ -1,4 +1,4 @@
-/** Finds faults of a web address in its characters alone. */
+/** Finds faults of a web address that its characters alone show. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isBareHost } from '../lib/isBareHost.ts';
@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../types.ts';
 import { lookupTable } from '../lib/lookupTable.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
-/** Words that browsers would read as a scheme, with the intended ones. */
+/** Words that authors write in place of a scheme, with the schemes they mean. */
 const otherSchemes = lookupTable<string>({
   mail: 'mailto',
   email: 'mailto',
@@ -39,19 +39,19 @@ interface MalformedAddress {
   readonly meant?: string;
 }
 
-/** The finding about `url`, if it is malformed. */
+/** Creates the diagnostic about `url`. `undefined`: it is not malformed. */
 export function malformedAddress(url: string, place: Place | undefined): Diagnostic | undefined {
-  // An address between marks of BBCode, which are a finding by themselves.
+  // The address is followed by BBCode, which is reported elsewhere.
   if (/^https?:\/\/[^/\s[\]]+(?:\/[^\s[\]]*)?(?:\[\/(?:url|img)|\]\w*(?:\[|$))/i.test(url))
     return undefined;
   const fault = addressFault(url.trim());
   return fault && diagnose('link/malformed-address', place, { url, ...fault });
 }
 
-/** The page that GitHub shows around a file, and the file itself. */
+/** The address of the page that GitHub shows around a file. */
 const filePage = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/blob\/([^?#]+)$/;
 
-/** The finding about a picture or film whose address leads to a page about it. */
+/** Creates the diagnostic about a picture or film whose address leads to a page about it. */
 export function addressOfPage(url: string, place: Place): Diagnostic | undefined {
   return filePage.test(url)
     ? diagnose('link/malformed-address', place, {
@@ -102,7 +102,7 @@ function webFault(url: string): MalformedAddress | undefined {
   return /\.\.|,|^\.|\s/.test(new URL(url).host) ? { reason: 'unreadable' } : undefined;
 }
 
-/** An address without a scheme, which browsers would read as a path of this site. */
+/** Finds faults of an address without a scheme, which browsers read as a path of this site. */
 function schemeless(url: string): MalformedAddress | undefined {
   if (/^\/\/[\w-]+(?:[/?#]|$)/.test(url)) return { reason: 'host', meant: url.slice(1) };
   if (/^[^?#]*##/.test(url)) return { reason: 'hashes', meant: url.replace(/#+/, '#') };

@@ -21,7 +21,7 @@ export function missingReference(
   const { reference } = documentReference;
   const malformed = malformedAddress(reference.url, reference.place);
   if (malformed) return malformed;
-  // A Windows path is not an address, but it shows which file was meant.
+  // A path with backslashes is not a valid address, but it shows which file is meant.
   const writtenPath = splitUrl(reference.url).path;
   const written = writtenPath.replaceAll('\\', '/');
   if (reference.kind !== 'link') {
@@ -47,7 +47,7 @@ export function missingReference(
   return missingPage(pathname, documentReference, context);
 }
 
-/** Reports an address with backslashes, which browsers correct but which is not valid. */
+/** Reports an address with backslashes. Browsers correct them, but they are not valid. */
 function backslashed(
   { reference }: DocumentReference,
   address: string,
@@ -120,8 +120,8 @@ function missingMarkdown(
 }
 
 /**
- * Returns the document that one of `paths` may mean: of the same collection, which is one version
- * in one language; else of the same language; else any.
+ * Returns the document that one of `paths` may mean. Documents of the same collection, which is one
+ * version in one language, come first. Then come those of the same language, and then all others.
  */
 function nearestDocument(
   paths: readonly string[],

@@ -4,19 +4,20 @@ import type { CheckInput } from './context.ts';
 
 type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
 
-/** Ids of texts without a translation, by the file that lacks them. */
+/** Returns the ids of texts without a translation in a language, by the file that lacks them. */
 type MissingTexts = (locale: Locale) => ReadonlyMap<string, readonly string[]>;
 
 const codeFile = 'code.json';
-/** `<Translate id="a">` and `translate({ id: 'a' })`. */
+/** `<Translate id="a">` and `translate({ id: 'a' })`. The group is the id. */
 const uses = [
   /<Translate\b[^>]*?\sid=\{?\s*["'`]([^"'`]+)["'`]/g,
   /\btranslate\(\s*\{[^}]*?\bid:\s*["'`]([^"'`]+)["'`]/g,
 ];
 
 /**
- * Finds texts without a translation. An id is known if it is in the theme, in navbar or footer, in
- * a component that content imports, or in the same file of another language.
+ * Returns a function that finds texts without a translation. The texts that a language needs are
+ * those of the theme, of navbar and footer, of components in the content, and those that the same
+ * file of another language has.
  */
 export function createMissingTexts({ site, sources, readText }: Input): MissingTexts {
   const { config, theme } = site;
@@ -58,7 +59,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
   };
 }
 
-/** Ids in a file that have a text. A file that is not JSON is reported elsewhere. */
+/** Returns the ids in a file that have a text. A file that is not JSON is reported elsewhere. */
 function idsIn(text: string): ReadonlySet<string> {
   try {
     const entries = Object.entries((JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>);
@@ -73,7 +74,7 @@ function hasText(entry: unknown): boolean {
   return typeof text === 'string' && text.trim() !== '';
 }
 
-/** Ids that components use. */
+/** Returns the ids that components use. */
 function usedIds({ sources, readText }: Pick<Input, 'sources' | 'readText'>): readonly string[] {
   return [...sources.files.keys()]
     .filter((file) => /\.(?:[jt]sx?|mdx)$/.test(file))

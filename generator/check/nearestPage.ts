@@ -3,8 +3,8 @@ import type { CheckContext } from './context.ts';
 import { withoutBaseUrl } from './addressSpellings.ts';
 
 /**
- * Returns the address of the page that a link to `pathname` may mean, as authors write it. Pages of
- * the version and language of the page `from` are likelier than others. `except` is not meant.
+ * Returns the address of the page that a link to `pathname` may mean, as authors write it. Pages in
+ * the same version and language as the page `from` come first. The page `except` is left out.
  */
 export function nearestPage(
   pathname: string,
@@ -18,7 +18,7 @@ export function nearestPage(
   );
   const locale = graph.pages.find(({ route }) => route.permalink === from)?.props.locale;
   const ownBase = locales.find(({ name }) => name === locale)?.baseUrl ?? baseUrl;
-  // In another language, an address is written as in the default one.
+  // Authors write addresses in another language as in the default one.
   const sameIndexPaths = candidates
     .filter((permalink) => indexes.get(permalink) === indexes.get(from))
     .map((permalink) => withoutBaseUrl(permalink, ownBase));

@@ -7,15 +7,18 @@ import type { Graph, OutputFile, Site } from '../types.ts';
 /** The target of an address of the site. */
 type AddressTarget = { readonly page: string } | 'file';
 
-/** Everything that the output has an address for. */
+/** The addresses of everything in the output. */
 export interface OutputAddresses {
-  /** Finds the page or file at a path with base URL, in any spelling (slash, `.html`, encoding). */
+  /** Finds the page or file at a path with base URL. Slash, `.html` and encoding do not matter. */
   find(pathname: string): AddressTarget | undefined;
   /** Permalinks of the pages that a link may lead to. */
   readonly permalinks: readonly string[];
 }
 
-/** Collects pages, published files, feeds, and redirects of the configuration and of the host. */
+/**
+ * Collects the addresses of pages, files, feeds and Markdown copies, and those that redirect: in
+ * the configuration and in `_redirects`.
+ */
 export function createOutputAddresses({
   site,
   graph,

@@ -7,13 +7,13 @@ interface OutsideAddress {
   readonly url: string;
   readonly pathname: string;
   readonly place: Place | undefined;
-  /** The pages whose shell has it. */
+  /** The number of pages whose shell has it, of all pages. */
   readonly shell?: { readonly pages: number; readonly total: number };
 }
 
 /**
  * Warns about an address outside the base URL. If the output has the same path below the base URL,
- * it is proposed, in the spelling that `toWritten` makes of it.
+ * the diagnostic proposes it as `toWritten` spells it.
  */
 export function outsideBaseUrl(
   { url, pathname, place, shell }: OutsideAddress,
