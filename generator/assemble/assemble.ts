@@ -1,7 +1,7 @@
 /**
- * assemble: lists the output files, of everything that was rendered, bundled and scanned.
- * This stage is pure: it names files to copy and does not read them. No two files have one output
- * path. The stage does not know the disk.
+ * The stage assemble lists the output files from everything that was rendered, bundled and scanned.
+ * It is pure: it names the files to copy and does not read them. No two files have the same output
+ * path.
  */
 import { hashOf } from '../lib/hash.ts';
 import { descriptionNames, outputNames } from '../lib/outputNames.ts';
@@ -26,6 +26,7 @@ import { createSitemap } from './sitemap.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { by } from '../lib/compareText.ts';
 
+/** The results of the earlier stages. */
 export interface AssembleInput {
   readonly site: Site;
   readonly sources: Sources;
@@ -34,34 +35,35 @@ export interface AssembleInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bundle: Pick<Bundle, 'files'> &
     Partial<Pick<Bundle, 'runtimeId' | 'search' | 'searchParts' | 'languages' | 'scripts'>>;
-  /** Returns the size of a file in bytes. */
+  /** Returns the size of a file in bytes. Default: 0 for every file. */
   readonly sizeOf?: (file: OutputFile) => number;
-  /** Files of the local search's index. */
+  /** Files of the index of the local search. */
   readonly search?: readonly OutputFile[];
   /** Files that integrations made of pages. */
   readonly pageFiles?: readonly (OutputFile & Pick<PageFile, 'maker'>)[];
   /** The site's icon in other sizes. */
   readonly icons?: readonly OutputFile[];
+  /** The rendered pages, and where their final HTML is. */
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
-  /** Content-Security-Policy of the site, for headers. */
+  /** The site's Content-Security-Policy, for headers. Absent: it has none. */
   readonly policy?: string;
   /** Pages as Markdown and as HTML for feeds, by the names in `Rendered.texts`. */
   readonly pageTexts: {
     read(name: string): string;
-    /** Writes several into one file, in order. */
+    /** Writes several texts into one file, in order, and returns its path in the cache. */
     join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   };
 }
 
-/** An output file and its origin, for messages. */
+/** An output file with its origin, for messages. */
 export interface PlannedFile extends OutputFile {
-  /** Source, relative to the root. */
+  /** The path of its source, relative to the root. Absent: it is made of several, or of none. */
   readonly source?: string;
   /** The origin in words: `The page \`/a\``. */
   readonly origin: string;
 }
 
-/** One function for each output. A new output is a new line here. */
+/** One function for each kind of output. A new kind is a new line here. */
 const outputs: readonly ((input: AssembleInput) => readonly PlannedFile[])[] = [
   documents,
   bundled,
@@ -115,7 +117,8 @@ function bundled({ bundle }: AssembleInput): PlannedFile[] {
 }
 
 /**
- * Hashed assets of content, and static files. An asset that is only imported belongs to the bundle.
+ * Lists hashed assets of content and static files. An asset that is only imported is a file of the
+ * bundle.
  */
 function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   return [...graph.assets.values()].flatMap(({ source, file, referenced }) => {
@@ -135,12 +138,10 @@ function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   });
 }
 
-/** The route map `routes.json`. */
 function routeMap({ graph }: AssembleInput): PlannedFile[] {
   return [toIndex(outputNames.routeMap, createRouteMap(graph))];
 }
 
-/** The index of the local search. */
 function searchIndex({ search = [] }: AssembleInput): PlannedFile[] {
   return search.map((file) => ({
     ...file,
@@ -155,14 +156,14 @@ function pageFiles({ pageFiles: files = [] }: AssembleInput): PlannedFile[] {
   }));
 }
 
-/** The icons that the site has no static file for. */
+/** Lists the icons for which the site has no static file. */
 function icons(input: AssembleInput): PlannedFile[] {
   return (input.icons ?? [])
     .filter(({ path }) => !hasStatic(path, input))
     .map((file) => ({ ...file, origin: `The icon \`${file.path}\`` }));
 }
 
-/** The web manifest and the description of the search, for a site with an icon. */
+/** Makes the web manifest and the description of the search, for a site with an icon. */
 function siteDescriptions(input: AssembleInput): PlannedFile[] {
   if (!input.site.icon) return [];
   const { webManifest, openSearch } = descriptionNames;
@@ -181,7 +182,10 @@ function sitemap(input: AssembleInput): PlannedFile[] {
     : createSitemap(input).map(({ path, text }) => toIndex(path, text));
 }
 
-/** Everything may be read; a page that must not be indexed says so itself. Names the sitemap. */
+/**
+ * Makes `robots.txt`. It allows everything, because a page that must not be indexed says so itself:
+ * a crawler that may not read the page would not see that. It names the sitemap, if there is one.
+ */
 function robots(input: AssembleInput): PlannedFile[] {
   if (hasStatic(outputNames.robots, input)) return [];
   const { url, baseUrl, noIndex } = input.site.config;

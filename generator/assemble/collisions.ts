@@ -5,9 +5,9 @@ import type { PlannedFile } from './assemble.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
 /**
- * Returns the files that can be written together, and a diagnostic for each that cannot: the same
- * path, paths that are the same on a disk that ignores case, a file that is also a folder. Of two
- * files the first in order wins. Two files with the same path and bytes are one.
+ * Returns the files that can be written together, and a diagnostic for each file that cannot: it
+ * has the path of another, also if only case differs, or the path of a folder. Of two files with
+ * one path, the first wins. Two files with the same path and the same bytes are one file.
  */
 export function findCollisions(planned: readonly PlannedFile[]): {
   readonly writable: readonly PlannedFile[];
@@ -15,7 +15,8 @@ export function findCollisions(planned: readonly PlannedFile[]): {
 } {
   const files = new Map<string, PlannedFile>();
   const diagnostics: Diagnostic[] = [];
-  // Pages that collide do so with the files beside them too. A pair of sources is reported once.
+  // If two pages collide, so do their Markdown copies and other files. Each pair of sources is
+  // reported once.
   const reportedPairs = new Set<string>();
   for (const file of planned) {
     const claimant = files.get(toKey(file.path));
@@ -35,11 +36,12 @@ export function findCollisions(planned: readonly PlannedFile[]): {
   return { writable: [...files.values()], diagnostics: [...diagnostics, ...inFiles] };
 }
 
+/** The form in which two paths are equal if a disk takes them for one, as on macOS and Windows. */
 function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** A file that has the path of a folder above `path`. */
+/** Finds a file that has the path of a folder above `path`. */
 function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): PlannedFile | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const file = files.get(toKey(path.slice(0, slash)));
@@ -48,6 +50,7 @@ function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): Plann
   return undefined;
 }
 
+/** Reports two files with one path, at the source of one of them if there is a source. */
 function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
   const [first, second] = laterFile.source === undefined ? [laterFile, file] : [file, laterFile];
   return diagnose('output/collision', sourcePlace(second), {

@@ -1,9 +1,9 @@
-/** Files that describe the site to systems and browsers, for installing it and for searching it. */
+/** Makes the files with which browsers and systems install the site and search it. */
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
 import type { AssembleInput } from './assemble.ts';
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). */
+/** Returns the text of the web manifest (https://www.w3.org/TR/appmanifest/). */
 export function createWebManifest({ site, graph }: Pick<AssembleInput, 'site' | 'graph'>): string {
   const { title, tagline, baseUrl, locale } = site.config;
   const { color } = site.theme;
@@ -39,8 +39,8 @@ export function createWebManifest({ site, graph }: Pick<AssembleInput, 'site' | 
 }
 
 /**
- * The description that lets browsers offer to search the site (OpenSearch 1.1, whose short names
- * have at most 16 characters). `undefined` without a search.
+ * Returns the description that lets browsers offer to search the site. It follows OpenSearch 1.1,
+ * in which a short name has at most 16 characters. `undefined`: the site has no search.
  */
 export function createOpenSearch({
   site,

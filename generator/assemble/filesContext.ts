@@ -1,6 +1,6 @@
 /**
- * Makes the argument of an integration's hook `files`: pages, earlier files, and the files that
- * pages need.
+ * Creates the argument of an integration's hook `files`. It has the pages, the files that were
+ * planned earlier, and the files that each page needs.
  */
 import type { FilesContext, KnownFile, PublishedPage } from '../integration.ts';
 import type { LoadedIntegration } from '../types.ts';
@@ -8,7 +8,7 @@ import type { AssembleInput, PlannedFile } from './assemble.ts';
 import type { UseRecorder } from './integrationUses.ts';
 import { findNeededFiles, type NeededFiles } from './neededFiles.ts';
 
-/** The pages of the site. Every text that is read is recorded. */
+/** Returns the pages of the site. Each read of their texts and documents is recorded. */
 export function toPublishedPages(
   { graph, rendered, pageTexts }: AssembleInput,
   { withDocument, toText }: UseRecorder,
@@ -39,7 +39,7 @@ interface FilesState {
   readonly recorder: UseRecorder;
 }
 
-/** The context for one integration. It records the integration's requests. */
+/** Creates the context for one integration. Its uses are recorded. */
 export function toFilesContext({ name }: LoadedIntegration, state: FilesState): FilesContext {
   const { input, pages, planned, recorder } = state;
   const { graph, policy, sources, bundle, sizeOf = () => 0 } = input;

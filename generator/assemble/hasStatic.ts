@@ -1,6 +1,6 @@
 import type { Graph } from '../types.ts';
 
-/** Whether a static file of the site has that path in the output. */
+/** Whether a static file of the site has this path in the output. */
 export function hasStatic(
   path: string,
   { graph }: { readonly graph: Pick<Graph, 'assets'> },

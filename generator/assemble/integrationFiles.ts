@@ -16,7 +16,11 @@ interface WithIntegrationFiles {
   readonly uses: IntegrationUses;
 }
 
-/** Asks the integrations of a site for output files, in order, and then for changes of texts. */
+/**
+ * Asks the integrations of a site for output files, and then lets them change texts. Integrations
+ * are asked in the order of the configuration, but those with `isLast` come after the others, so
+ * that they see all other files. If one throws, there is a diagnostic and its files are missing.
+ */
 export async function addIntegrationFiles(
   input: AssembleInput,
   ownFiles: readonly PlannedFile[],
@@ -60,8 +64,9 @@ export async function addIntegrationFiles(
 }
 
 /**
- * Files whose paths are below the output folder, and findings about the others. A page whose name
- * is too long has a finding of its own, and the files of such a page have none.
+ * Returns the files whose paths are below the output folder, and diagnostics about the others. A
+ * page with an unsafe name has a diagnostic already, so the files beside it get none. Throws if the
+ * integration did not return a list of files.
  */
 function withSafePaths(
   addedFiles: readonly AddedFile[],
@@ -80,7 +85,7 @@ function withSafePaths(
   return { safe: addedFiles.filter((file) => isOutputPath(file.path)), pathDiagnostics };
 }
 
-/** Whether a file belongs to a page with the same unsafe name, as `a.md` belongs to `a.html`. */
+/** Whether a file is beside a page with an unsafe name, as `a.md` is beside `a.html`. */
 function isOfUnsafePage(path: string, pages: readonly PublishedPage[]): boolean {
   return pages.some(({ route: { file } }) => {
     const pathWithoutEnding = file.replace(/html$/, '');
@@ -90,7 +95,7 @@ function isOfUnsafePage(path: string, pages: readonly PublishedPage[]): boolean 
 
 const kinds: readonly OutputFile['kind'][] = ['asset', 'document', 'index', 'worker'];
 
-/** Whether a static file is there in place of one that integrations add. */
+/** Whether a static file of the site replaces a file that an integration adds. */
 function isReplaced({ path, isReplaceable }: AddedFile, input: AssembleInput): boolean {
   return isReplaceable === true && hasStatic(path, input);
 }

@@ -3,38 +3,40 @@ import type { PageTextFile, Rendered } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { by } from '../lib/compareText.ts';
 
-/** The inputs of the files that integrations added. */
+/** What the files that integrations added were made of. */
 export interface IntegrationUses {
-  /** Files that consist of texts of pages. */
+  /** The files that consist of texts of pages. */
   readonly texts: readonly TextFile[];
-  /** Permalinks of pages whose texts an integration itself read or compared. */
+  /** Permalinks of the pages of which an integration read a text, its hash or the document. */
   readonly read: readonly string[];
   /**
-   * The files added by each integration that listed the earlier files, by the integration's name.
+   * For each integration that listed the earlier files, the paths of the files it added, by its
+   * name.
    */
   readonly listing: Readonly<Record<string, readonly string[]>>;
-  /** Whether all these files can be updated after an edit of a page's text. */
+  /** Whether all these files can be updated when the text of a page is edited. */
   readonly isPatchable: boolean;
 }
 
-/** An output file of texts of pages, one after the other. */
+/** An output file that consists of texts of pages, one after the other. */
 interface TextFile {
   readonly path: string;
-  /** Whether it is the text of one page, not a list with one page. */
+  /** Whether the integration gave one text, not a list of texts. */
   readonly isSingle: boolean;
   readonly pages: readonly { readonly permalink: string; readonly kind: keyof TextsOfPage }[];
 }
 
 type TextsOfPage = NonNullable<Rendered['texts']>;
 
+/** Records what integrations use. `createUseRecorder` creates one for all of them. */
 export type UseRecorder = ReturnType<typeof createUseRecorder>;
 
 /**
- * Records what integrations read and what their files consist of. After an edit of a page, only the
- * files that its texts are in have to be made again (edits/patchFiles.ts).
+ * Creates the recorder of what integrations read and of what their files consist. When a page is
+ * edited, only the files with its texts have to be made again (edits/patchFiles.ts).
  */
 export function createUseRecorder() {
-  /** Names of integrations that listed the pages, and of those that listed the earlier files. */
+  /** The names of the integrations that listed the pages, or the earlier files. */
   const [pageListers, fileListers] = [new Set<string>(), new Set<string>()];
   const added = new Map<string, readonly string[]>();
   const { read, texts, ...textRecorder } = createTextRecorder();
@@ -45,13 +47,13 @@ export function createUseRecorder() {
   };
   return {
     ...textRecorder,
-    /** Returns `value`, and notes a use after which files cannot be updated. */
+    /** Returns `value`, and notes a use that rules out updating files. */
     noteUnpatchable,
     pagesFor<T>(integration: string, pages: T): T {
       pageListers.add(integration);
       return pages;
     },
-    /** Files in path order; reads of their kinds and sizes are noted. */
+    /** Returns the files in path order. A read of a kind or size rules out updating files. */
     filesFor(integration: string, files: readonly KnownFile[]): readonly KnownFile[] {
       fileListers.add(integration);
       return inPathOrder(files).map(({ path, hash, kind, size }) => ({
@@ -73,13 +75,13 @@ export function createUseRecorder() {
       texts,
       read: [...read],
       listing: Object.fromEntries([...fileListers].map((name) => [name, added.get(name) ?? []])),
-      // An integration that lists both pages and files is not called again after an edit.
+      // An update calls integrations that list files, but without the pages.
       isPatchable: !isUnpatchable && [...fileListers].every((name) => !pageListers.has(name)),
     }),
   };
 }
 
-/** Records which texts and documents of pages are read, and which are copied to files unread. */
+/** Creates the part that records texts and documents: those read, and those copied unread. */
 function createTextRecorder() {
   const read = new Set<string>();
   const texts: TextFile[] = [];
@@ -110,14 +112,15 @@ function createTextRecorder() {
       filesOfTexts.set(text, { name, hash });
       return text;
     },
-    /** The name and hash of a text. Its use is not noted here. */
+    /** Returns the name and hash of a text, without noting a read. */
     fileOf: (text: PageText): PageTextFile => filesOfTexts.get(text) ?? text,
-    /** Adds the document to a page. Its use is noted. */
+    /** Adds the document to a page. Reading the property is noted. */
     withDocument: (page: PublishedPage, document: KnownFile): PublishedPage =>
       Object.defineProperty(page, 'document', {
         enumerable: true,
         get: () => note(page.route.permalink, document),
       }),
+    /** Notes the texts that an added file consists of. */
     noteTexts({ path, content }: AddedFile) {
       if (typeof content === 'string' || content instanceof Uint8Array) return;
       const pages = [content].flat().flatMap((text) => origins.get(text) ?? []);
@@ -126,7 +129,7 @@ function createTextRecorder() {
   };
 }
 
-/** Files as integrations see them. */
+/** Sorts files by path, which is the order in which integrations get them. */
 export function inPathOrder<T extends Pick<KnownFile, 'path'>>(files: readonly T[]): readonly T[] {
   return [...files].sort(by(({ path }) => path));
 }

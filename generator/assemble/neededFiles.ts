@@ -4,15 +4,15 @@ import type { Bundle, OutputFile, Page, Rendered } from '../types.ts';
 import type { AssembleInput } from './assemble.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 
-/** The planned files that pages and the search need. */
+/** The planned files that pages and the search load. */
 export interface NeededFiles {
-  /** The assets of the page at an address, in the order in which it names them. */
+  /** Returns the files that the page at an address loads: scripts, styles, pictures, favicon. */
   byPage(permalink: string): readonly NeededFile[];
-  /** Search dialog and full index, because any query may match any page. */
+  /** The search dialog and the whole index, because any query can match any page. */
   readonly search: readonly NeededFile[];
 }
 
-/** Finds the files that pages need among `files`. */
+/** Finds among `files` those that pages and the search load. */
 export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[]): NeededFiles {
   const { site, graph, rendered, bundle, search = [] } = input;
   const { baseUrl } = site.config;
@@ -55,8 +55,8 @@ function searchFilesOf({ search, languages = {} }: Partial<Bundle>): readonly st
 }
 
 /**
- * Pictures, videos and sounds that a page shows, whether its own text, a teaser or a component
- * names them.
+ * Returns the addresses of pictures, videos and sounds on a page, whether its own text, a teaser or
+ * a component names them.
  */
 function picturesOf(
   { route, targets, teasers = [] }: Page,
@@ -81,7 +81,7 @@ function picturesOf(
 
 /**
  * Returns a function that finds the bundled files that a bundled file names, directly or through
- * others: imports, chunks, and files of style sheets.
+ * other files: modules that it imports, and files that style sheets load.
  */
 function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
   const byName = new Map(files.map(({ path }) => [baseName(path), path]));
@@ -103,7 +103,7 @@ function createMentions(files: readonly OutputFile[]): (path: string) => readonl
   };
   return (path) => {
     const mentioned = new Set<string>(namedIn(path));
-    // Files that are added during the loop are visited as well.
+    // The loop also visits the files that it adds to the set.
     for (const file of mentioned) for (const name of namedIn(file)) mentioned.add(name);
     mentioned.delete(path);
     return [...mentioned];

@@ -1,6 +1,7 @@
 /**
- * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
- * the HTML of another. It allows exactly what is emitted.
+ * Makes the Content-Security-Policy. The whole site has one, because navigation puts the content of
+ * a page into the document of another. It allows what the output needs, and what the configuration
+ * adds.
  */
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { mark } from '../lib/marks.ts';
@@ -10,16 +11,13 @@ import type { Config, PolicyNeeds } from '../types.ts';
 
 interface PolicyInput {
   readonly config: Pick<Config, 'contentSecurityPolicy'> & TagLists;
-  /** Text of the one inline script of the shell. */
+  /** The text of the shell's only inline script. Absent: it has none. */
   readonly inline?: string;
   /** The needs of the rendered pages. */
   readonly needs: readonly PolicyNeeds[];
 }
 
-/**
- * Returns the policy in one line with its directives in order, or `undefined` if the configuration
- * turns it off.
- */
+/** Returns the policy as one line. `undefined`: the configuration turns it off. */
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
   const { contentSecurityPolicy: configuredPolicy } = config;
   if (configuredPolicy === false) return undefined;
@@ -60,14 +58,17 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
   return [...written, "object-src 'none'", "base-uri 'self'"].join('; ');
 }
 
-/** Hosts of the fonts that sheets at `origin` name: its own, and Google's second one. */
+/**
+ * Returns the hosts of the fonts that style sheets from `origin` name. Those of Google Fonts are at
+ * another host.
+ */
 function fontHosts(origin: string): readonly string[] {
   return origin === 'https://fonts.googleapis.com'
     ? [origin, 'https://fonts.gstatic.com']
     : [origin];
 }
 
-/** The sources that allow scripts and styles in the tags of the configuration. */
+/** Returns the hashes that allow inline scripts or styles in the tags of the configuration. */
 function tagHashes(name: 'script' | 'style', config: PolicyInput['config']): readonly string[] {
   return configuredTags(config).flatMap(({ tagName, innerHTML }) =>
     tagName === name && innerHTML ? [sourceOf(innerHTML)] : [],
@@ -75,9 +76,8 @@ function tagHashes(name: 'script' | 'style', config: PolicyInput['config']): rea
 }
 
 /**
- * Fills the policy into the head of a rendered page, in place of the mark or of `before`, a
- * policy that was filled in earlier. A page without a place for the policy is returned
- * unchanged.
+ * Writes `policy` into the HTML of a page. It replaces `before`, a policy that was filled in
+ * earlier, or the mark if `before` is absent. A page that has neither is returned unchanged.
  */
 export function fillPolicy(
   html: string,

@@ -2,8 +2,9 @@ import type { Graph, Page, Route } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
 /**
- * Writes `routes.json`, an address a line. The page for unknown addresses is left out, because it
- * has no address of its own. A page in another language names its page in the default one.
+ * Returns the text of `routes.json`, with one address on each line. The page for unknown addresses
+ * is missing, because it has no address of its own. A page in another language names the page in
+ * the default language.
  */
 export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]

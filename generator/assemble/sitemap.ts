@@ -3,14 +3,14 @@ import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
-/** Most addresses in one file, set by the protocol (sitemaps.org). */
+/** The protocol allows this many addresses in one file (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
 
 /** A page in a sitemap. */
 interface Entry {
   readonly address: string;
   readonly changed?: string;
-  /** The page in each language that it is translated to. Empty: there is one language. */
+  /** The page in each language, itself among them. Empty: it is not translated. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
 }
 
@@ -20,8 +20,9 @@ interface SitemapFile {
 }
 
 /**
- * Creates `sitemap.xml` with the pages of all languages, and one with its own pages for each other
- * language, below its base URL. They contain only canonical addresses that may be indexed.
+ * Creates `sitemap.xml` with the pages of all languages, and for each language other than the
+ * default one a `sitemap.xml` with its pages, below its base URL. They contain only canonical
+ * addresses that may be indexed.
  */
 export function createSitemap({
   site,
@@ -50,7 +51,7 @@ export function createSitemap({
   );
 }
 
-/** One file, or an index of several above the limit. */
+/** Returns one file, or for more addresses than allowed several files and an index of them. */
 function toFiles(
   folder: string,
   unsorted: readonly Entry[],
@@ -79,7 +80,7 @@ function isIndexable({ route, props }: Page): boolean {
   );
 }
 
-/** The date in front matter wins over the date in git. */
+/** The date in front matter takes precedence over the date in git. */
 function toSitemapEntry({ route, props }: Page, { dates }: Sources): Entry {
   const updated = route.source === undefined ? undefined : dates.get(route.source)?.updated;
   return {
@@ -91,7 +92,7 @@ function toSitemapEntry({ route, props }: Page, { dates }: Sources): Entry {
   };
 }
 
-/** As the tags in the head of the page say. */
+/** Returns what the `<link rel="alternate">` tags in the head of the page say. */
 function alternatesOf({ site, locales = [] }: Page['props']): Entry['alternates'] {
   const translated = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
   if (translated.length < 2) return [];
@@ -120,7 +121,7 @@ function urlset(entries: readonly Entry[]): string {
   );
 }
 
-/** `names` are namespaces beside the protocol's own. */
+/** `names` are declarations of further namespaces. Default: only that of the protocol. */
 function document(root: string, lines: readonly string[], names = ''): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

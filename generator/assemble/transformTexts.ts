@@ -3,8 +3,8 @@ import type { Config, Diagnostic, LoadedIntegration } from '../types.ts';
 import type { PlannedFile } from './assemble.ts';
 
 /**
- * Lets an integration change the texts of files that are in memory or in the cache. Documents stay
- * as they are.
+ * Lets an integration change the texts of planned files, and returns the files. Documents, and
+ * files that commit copies from the disk, stay as they are.
  */
 export async function transformTexts(
   integration: LoadedIntegration,
@@ -15,7 +15,7 @@ export async function transformTexts(
   }: {
     readonly planned: readonly PlannedFile[];
     readonly config: Config;
-    /** Gets a finding for each file that cannot be changed. */
+    /** A diagnostic is added for each file that the integration fails to change. */
     readonly diagnostics: Diagnostic[];
   },
 ): Promise<readonly PlannedFile[]> {

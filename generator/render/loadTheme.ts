@@ -90,7 +90,7 @@ export async function loadTheme({
 
 type Component = ComponentType<Record<string, unknown>>;
 
-/** Finds the modules of `@theme/…` and `@docusaurus/…` in the bundle, one for each component. */
+/** Finds the modules of `@theme/X` and `@docusaurus/X` in the bundle, one for each component. */
 async function findComponents(themeBundle: string) {
   const files = new Map(
     (await readdir(themeBundle, { recursive: true }))
