@@ -1,7 +1,7 @@
 /**
- * The page's deferred script: the router, and behaviors for HTML that works without them. Each
- * behavior is a module that starts itself. The router comes last, after the behaviors that may
- * handle a click.
+ * The deferred script of every page: the router, and behaviors for HTML that works without them.
+ * Each behavior is a module that starts itself. The router comes last, because a behavior may
+ * handle a click first.
  */
 import './behaviors/sidebarBranches.ts';
 import './behaviors/keyboard.ts';

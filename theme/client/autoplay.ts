@@ -1,6 +1,6 @@
 /**
- * Films that begin by themselves: their player loads when the page is idle and the film is on
- * screen. For readers who prefer less motion or save data, nothing loads.
+ * Starts films that begin by themselves. Their player loads when the browser is idle and the film
+ * is on screen. It does not load for readers who prefer less motion or save data.
  */
 import { isMotionWelcome } from './film/isMotionWelcome.ts';
 import { onPage } from './eventHandlers.ts';
@@ -14,7 +14,7 @@ const observer = new IntersectionObserver((entries) => {
       );
     }
 });
-/** Safari has no idle callback. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 onPage(() => {

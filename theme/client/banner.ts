@@ -1,8 +1,8 @@
 /**
- * The one inline script, on the first page and the page for unknown addresses. If the style sheet
- * does not load, it says that the site did not load properly: this is what a wrong base URL looks
- * like. It relies on no other file. The router handles style sheets of other pages, which have a
- * `media` attribute.
+ * The only inline script. It is on the home page and on the page for unknown addresses. If the
+ * style sheet does not load, it says that the site did not load properly, because a wrong base URL
+ * shows itself this way. So it relies on no other file. Style sheets that the router adds have a
+ * `media` attribute and are ignored here.
  */
 let isShown = false;
 

@@ -1,7 +1,7 @@
 /**
- * Boot runs in the head, before the body is parsed, and sets what first paint depends on: color
- * mode, layout class, announcement and chosen tabs. It also handles the reader's later changes of
- * these, so that no code is in both scripts. Everything else is in app.ts.
+ * Boot runs in the head, before the body is parsed. It sets what the first paint depends on: color
+ * mode, layout class, announcement and chosen tabs. It also handles later changes of these by the
+ * reader, so that no code is in two scripts. Everything else is in app.ts.
  */
 import {
   followSystem,
@@ -38,7 +38,7 @@ function bootColorMode(): void {
   });
 }
 
-/** A width of exactly 996 px counts as mobile. */
+/** Sets the layout class, which is `mobile` up to a width of 996 px. */
 function bootLayout(): void {
   const update = () => {
     rootElement.className = rootElement.className.replace(
@@ -67,7 +67,7 @@ function bootParameters(): void {
   }
 }
 
-/** Elements of the body are corrected as they are parsed, before they are painted. */
+/** Corrects elements of the body as they are parsed, before they are painted. */
 function bootBody(): void {
   const update = () => {
     chooseRemembered();

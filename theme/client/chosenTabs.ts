@@ -1,6 +1,6 @@
 /**
- * Chooses panels of tabs in the document. Boot uses it before first paint, the behavior of tabs
- * afterwards.
+ * Chooses panels of tabs in the document. Boot uses it before the first paint, and the behavior of
+ * tabs afterwards.
  */
 import { read } from '../storage.ts';
 import { groupKey } from '../tabValues.ts';
@@ -9,12 +9,12 @@ const childrenOf = (tabs: Element, selector: string): HTMLElement[] => [
   ...tabs.querySelectorAll<HTMLElement>(`:scope > ${selector}`),
 ];
 
-/** Returns the tab buttons, in order. */
+/** Returns the buttons of tabs, in order. */
 export function buttonsOf(tabs: Element): HTMLElement[] {
   return childrenOf(tabs, '.tabs__list > [role=tab]');
 }
 
-/** Shows the panel of `value`. Does nothing if there is no such tab, or none yet. */
+/** Shows the panel with `value`. Does nothing if there is no such tab, or it is not parsed yet. */
 export function choose(tabs: Element, value: string | null): void {
   const buttons = buttonsOf(tabs);
   if (!buttons.some((button) => button.dataset['value'] === value)) return;
@@ -28,7 +28,8 @@ export function choose(tabs: Element, value: string | null): void {
 }
 
 /**
- * Shows the panels that the query names, else those that storage names, in all tabs of the page.
+ * Shows the panels that the query of the address names, else those that storage names, in all tabs
+ * of the page.
  */
 export function chooseRemembered(): void {
   const query = new URLSearchParams(location.search);

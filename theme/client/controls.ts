@@ -1,19 +1,19 @@
 /**
- * Behaviors of menus, tabs, drawers, filters and sidebar categories beyond HTML. Loaded when
- * pointer or focus first reach one.
+ * Behaviors that HTML alone does not give to menus, tabs, drawers, filters and sidebar categories.
+ * This script loads when pointer or focus first reach one of them.
  */
 import './behaviors/filter.ts';
 import './behaviors/menus.ts';
 import { toggleDrawer } from './behaviors/drawers.ts';
 import { press } from './keys.ts';
 
-/** Elements whose scripts most pages do without. */
+/** Elements that few pages have, with their scripts. */
 const lazy = [
   ['.film', () => import('./film.ts')],
   ['[data-copy],.code__copy', () => import('./behaviors/copy.ts')],
 ] as const;
 
-/** Handles an event in `element`, the element that identifies the widget. */
+/** Handles an event in `element`, which matched the selector of a widget (lazyScripts.ts). */
 export function handleEvent(event: Event, element: Element): void {
   for (const [selector, load] of lazy)
     if (element.matches(selector))
@@ -21,7 +21,7 @@ export function handleEvent(event: Event, element: Element): void {
         .then((module) => module.handleEvent(event, element as HTMLElement))
         .catch(() => {});
   press(event);
-  // Links to a page in other languages lead to the same place on it.
+  // Links to the page in other languages lead to the same place on it.
   if (element.matches('summary'))
     for (const link of element.parentElement!.querySelectorAll<HTMLAnchorElement>('a[lang]')) {
       link.search = link.dataset['query'] ?? location.search;
@@ -32,7 +32,7 @@ export function handleEvent(event: Event, element: Element): void {
   if (element.matches('.menu__toggle,.menu__link--sublist')) fold(element);
 }
 
-/** Closes or opens the category whose toggle or label is clicked. Its items are in the page. */
+/** Closes or opens a category by a click on its toggle or label. Its items are on the page. */
 function fold(element: Element): void {
   const item = element.closest('.menu__category')!;
   const isFolded = item.classList.toggle('menu__category--folded');

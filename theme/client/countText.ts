@@ -1,9 +1,12 @@
 import { scriptTexts } from '../messages/scriptTexts.ts';
 
-// Made while the script loads, because the first one takes a browser some milliseconds.
+// Created while the script loads, because the first one takes a browser some milliseconds.
 const plurals = new Intl.PluralRules(document.documentElement.lang);
 
-/** Returns the form of a text for a number, in the language of the page. */
+/**
+ * Returns the form of a text for a number in the language of the page. The forms in `text` are
+ * separated by `|`, and `{count}` stands for the number.
+ */
 export function countText(text: string, count: number): string {
   const forms = text.split('|');
   const form = plurals.select(count);

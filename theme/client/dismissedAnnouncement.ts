@@ -1,12 +1,12 @@
-/** Remembers whether the announcement was closed; the names are Docusaurus's. */
+/** Remembers whether the announcement was closed, under the keys that Docusaurus uses. */
 import { read, write } from '../storage.ts';
 
 const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';
 
 /**
- * Whether the announcement of `id` was closed. A new id forgets that an earlier one was
- * closed.
+ * Whether the announcement with `id` was closed. If the last announcement had another id, the new
+ * id is stored, and the answer is no.
  */
 export function isDismissed(id: string): boolean {
   if (read(idKey) === id) return read(dismissKey) === 'true';

@@ -1,15 +1,15 @@
 /**
- * How behaviors reach pages: by events anywhere in the document, and by looking at each page that
- * is shown.
+ * The two ways in which behaviors reach pages: events anywhere in the document, and a call for each
+ * page that is shown.
  */
 import { navigated } from '../page/pageEvents.ts';
 
-/** The element that carries facts about the page and the site. */
+/** The `<html>` element. Its attributes have facts about the page and the site. */
 export const rootElement = document.documentElement;
 
 /**
- * Calls `handle` on every click, or on another event, with the nearest element that matches
- * `selector`. Elements that are added later count too.
+ * Calls `handle` on every event `name` in an element that matches `selector`, with the nearest such
+ * element. Elements that are added later count too.
  */
 export function onClick<T extends HTMLElement>(
   selector: string,

@@ -1,16 +1,16 @@
 /**
- * Plays films. A film is its poster and a list of changes, which load when the reader turns to it.
- * It plays after a press. If the reader allows motion, it also plays while pointer or
- * keyboard focus rests on it. Loaded with the first such event.
+ * Plays films. A film consists of its poster and a list of changes, which load when the reader
+ * turns to it. It plays after a press. If the reader allows motion, it also plays while pointer or
+ * keyboard focus is on it. This script loads with the first such event.
  */
 import { connectInputs } from './film/inputs.ts';
 import { Player, type Parts } from './film/player.ts';
 
 const players = new WeakMap<Element, (event: Event) => void>();
 
-/** Handles an event in `figure`, a film. Without one, the film is ready from then on. */
+/** Handles an event in `figure`, a film. `undefined`: only makes the film ready for events. */
 export function handleEvent(event: Event | undefined, figure: HTMLElement): void {
-  // A still does not play.
+  // A figure without the address of a film is a still.
   if (figure.dataset['film'] === undefined) return;
   let handle = players.get(figure);
   if (!handle) players.set(figure, (handle = start(figure)));
@@ -34,7 +34,7 @@ function partsOf(figure: HTMLElement): Parts {
   };
 }
 
-/** Connects a film with its player, which handles its events from now on. */
+/** Connects a film with a player, and returns the function that handles events of the film. */
 function connect(parts: Parts): (event: Event) => void {
   const { figure, screen, toggle, seek } = parts;
   const player = new Player(parts);
@@ -52,7 +52,7 @@ function connect(parts: Parts): (event: Event) => void {
 
   const enter = ({ pointerType }: PointerEvent, isOnScreen: boolean) => {
     void player.load();
-    // Each element below the pointer gets the event, and a touch comes before its click.
+    // The event comes again from each element below the pointer. A touch is left to its click.
     if (!isOnScreen || isOver || pointerType !== 'mouse') return;
     isOver = true;
     if (screen.matches(':hover')) player.begin('pointer');

@@ -1,7 +1,4 @@
-/**
- * Hydrates one island. This is the only client module with React; it loads with the first island
- * that hydrates.
- */
+/** Hydrates one island. This module and React load with the first island that hydrates. */
 import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -12,12 +9,13 @@ import { keepTyped } from './islands/keepTyped.ts';
 import { pageFromDocument } from '../page/fromDocument.ts';
 
 /**
- * Hydrates `element` with the island of its id and marks it `data-hydrated` when React has taken
- * over. Returns the function that ends it.
+ * Hydrates `element` with the component of its reference or id, and marks it `data-hydrated` when
+ * React has taken over. Returns the function that ends the island. Throws if there is no such
+ * component.
  */
 export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, around) => {
   const id = element.dataset.id!;
-  // It runs since `around` was made.
+  // The site's `Root` already runs: creating `around` started it.
   if (id === rootIsland) return () => {};
   const create = islands[element.dataset.ref ?? id];
   if (!create) throw new Error(`This page has no island \`${id}\`.`);
@@ -32,12 +30,12 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
   const elementsOf = (index: number) => elementsFromHtml(html.get(String(index)) ?? '');
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
   if (element.dataset.children) props.children = adopted(0);
-  // A component of its own, so that hooks in an author's expressions work.
+  // This is a component, so that hooks in the author's expressions work.
   const IslandRoot = () => create({ adopted, elementsOf }, props);
   const page = pageFromDocument(JSON.parse(element.dataset.page ?? '{}') as object);
   const onHydrated = () => {
     element.dataset.hydrated = '';
-    // In this commit React would set fields back before it renders their values.
+    // During this commit, React would reset the fields before it renders their new values.
     queueMicrotask(() => keepTyped(element));
     element.dispatchEvent(new Event('site:hydrated'));
   };
@@ -51,8 +49,8 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
     </Provider>
   );
   startTransition(() => {
-    // An error during hydration or later is shown in a box in the island's place. The rest of the
-    // page keeps working.
+    // If the island throws, `ErrorBoundary` shows a box in its place. The rest of the page keeps
+    // working.
     const root = hydrateRoot(
       element,
       <Hydrated onHydrated={onHydrated}>{around ? around(island) : island}</Hydrated>,

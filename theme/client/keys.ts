@@ -1,4 +1,4 @@
-/** Keys in widgets, following the ARIA Authoring Practices. */
+/** Handles keys in widgets as the ARIA Authoring Practices say. */
 import { isOpen } from './behaviors/openMenus.ts';
 import { desktop } from './desktop.ts';
 import { buttonsOf } from './chosenTabs.ts';
@@ -12,7 +12,7 @@ const entriesOf = (root: Element) =>
 document.addEventListener('keydown', press);
 document.documentElement.dataset['keys'] = '';
 
-/** Handles each key once and ignores other events. */
+/** Handles a keyboard event, unless it was handled before. Ignores other events. */
 export function press(event: Event): void {
   if (!isPlain(event) || handledEvents.has(event)) return;
   handledEvents.add(event);
@@ -27,7 +27,7 @@ export function press(event: Event): void {
   else if (drawer && event.key === 'Tab') moveInDrawer(event, entriesOf(drawer));
 }
 
-/** Keys with a modifier belong to the browser, except that Shift reverses Tab. */
+/** Whether an event is a key without a modifier. Others are the browser's, except Shift and Tab. */
 function isPlain(event: Event): event is KeyboardEvent {
   if (!(event instanceof KeyboardEvent)) return false;
   return (
@@ -35,7 +35,7 @@ function isPlain(event: Event): event is KeyboardEvent {
   );
 }
 
-/** Arrows move the focus. Enter and Space choose, as on any button. */
+/** Arrow keys, Home and End move the focus. Enter and Space choose, as on any button. */
 function moveInTabs(event: KeyboardEvent, buttons: HTMLElement[]): void {
   const at = buttons.indexOf(event.target as HTMLElement);
   const step = getComputedStyle(buttons[0]!).direction === 'rtl' ? -1 : 1;
@@ -44,8 +44,8 @@ function moveInTabs(event: KeyboardEvent, buttons: HTMLElement[]): void {
 }
 
 /**
- * Up and down open the dropdown and move through its label and entries. Escape closes it and
- * returns the focus to the label.
+ * The arrow keys up and down open the dropdown and move through its label and entries. Escape
+ * closes it and returns the focus to the label.
  */
 function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): void {
   const isEscape = event.key === 'Escape';
@@ -59,7 +59,7 @@ function moveInDropdown(event: KeyboardEvent, dropdown: HTMLDetailsElement): voi
   );
 }
 
-/** Tab stays inside the topmost drawer. */
+/** Tab does not leave the topmost drawer. */
 function moveInDrawer(event: KeyboardEvent, entries: HTMLElement[]): void {
   const to = entries.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
   if (!entries[to]) focusOn(event, entries, event.shiftKey ? -1 : 0);

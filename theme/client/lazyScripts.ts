@@ -1,24 +1,22 @@
 /**
- * Scripts that few pages need, or that a page needs only some time after it was loaded. Each one
+ * Loads scripts that few pages need, or that a page needs only some time after it was loaded. Each
  * starts itself, once.
  */
 import { islandElement } from '../../generator/contract.ts';
 import { onClick, onPage, rootElement } from './eventHandlers.ts';
 
-/**
- * Elements that rareFeatures.ts handles. A copyright year counts only if it is not the current one.
- */
+/** Elements that rareFeatures.ts handles, such as a copyright year other than the current one. */
 const optional =
   'table,pre,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
- * Elements that need controls.ts, which is loaded at the first pointer, focus, key or click event
- * on one of them, and then handles that event.
+ * Elements that need controls.ts. It loads at the first pointer, focus, key or click event in one
+ * of them, and handles this event and later ones.
  */
 const approached =
   '[data-copy],.code__copy,[role=tab],summary,.filter,[popovertarget],.menu__toggle,' +
   'span.menu__link,.film';
-/** If an extra cannot be loaded, everything else still works. */
+/** Handles the failure of an optional script: everything else still works. */
 const ignore = () => {};
 /** Milliseconds until offline reading starts; navigation starts it earlier. */
 let { offline } = rootElement.dataset;
@@ -39,8 +37,8 @@ for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
     name,
   );
 document.onvisibilitychange = () => void import('./watchForChanges.ts').catch(ignore);
-// A right-click on the logo opens the brand page. This cannot be loaded on demand, because the
-// context menu must be prevented while the event runs.
+// A right-click on the logo opens the brand page. This code cannot be loaded on demand, because the
+// context menu can be prevented only while the event is handled.
 onClick(
   '[data-brand]',
   ({ dataset }, event) => {
@@ -52,8 +50,8 @@ onClick(
 if (!('scrollBehavior' in rootElement.style)) import('./smoothScroll.ts').catch(ignore);
 
 /**
- * The script may be gone after a deploy. The new document names the new one, so the page is loaded
- * again, once.
+ * Handles a script that did not load. A deploy may have removed it, and a new document names its
+ * successor, so the page is loaded again, once.
  */
 function reloadOnce(error: unknown): unknown {
   console.warn(error);

@@ -1,6 +1,6 @@
 /**
- * Returns the address that takes the fewest changes to reach, at most one for every three letters;
- * else an address that ends with the same name.
+ * Returns the address that differs from `wanted` in the fewest letters, at most about one in three,
+ * or an address that ends with the same name. `base` is the base URL, which is not compared.
  */
 export function nearest(
   wanted: string,
@@ -28,14 +28,15 @@ export function nearest(
         : changes(wantedPath, path);
     if (distance < limit) best = { address, distance };
   }
-  // A page that moved usually keeps its name, so an address with the same name wins over one with
-  // more than a typo.
+  // A page that moved usually keeps its name. So an address with the same name is better than one
+  // with more changes than a typo or two.
   const moved = addresses.find((address) => plain(address).split('/').at(-1) === last);
   return moved !== undefined && (best === undefined || best.distance > 2) ? moved : best?.address;
 }
 
 /**
- * Counts the letters to add, remove, replace or swap with the next one (optimal string alignment).
+ * Counts the letters to add, remove, replace or swap with the next letter: the distance that is
+ * called optimal string alignment.
  */
 function changes(from: string, to: string): number {
   let [before, above]: [number[], number[]] = [

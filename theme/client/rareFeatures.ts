@@ -1,7 +1,7 @@
 /**
- * Features that few sites configure or only some pages use. This script loads with the first page
- * that has one of them (lazyScripts.ts), and loads a script for each, apart from `scrollStops`:
- * tables and code are the most frequent reason to load it.
+ * Features that few sites configure or that only some pages use. This script loads with the first
+ * page that has one of them (lazyScripts.ts). It contains `scrollStops`, because tables and code
+ * are the most frequent reason to load it, and it loads a script for each other feature.
  */
 import './behaviors/scrollStops.ts';
 import { onPage } from './eventHandlers.ts';
@@ -18,7 +18,7 @@ onPage(() => {
   for (const [wanted, load] of options) if (document.querySelector(wanted)) load().catch(() => {});
 });
 
-/** The year of the build may be over. */
+/** Corrects copyright years, because the year of the build may be over. */
 function correctYears(): void {
   const year = new Date().getFullYear();
   for (const element of document.querySelectorAll('[data-year]'))

@@ -1,6 +1,6 @@
 /**
- * Runs a site's `src/theme/Root` once on a page, and gives islands the contexts that it sets. They
- * hydrate with the values that the server had, and follow every change.
+ * Runs a site's `src/theme/Root` once on a page, and gives islands the contexts that it sets.
+ * Islands hydrate with the first values, which are those of the server, and follow every change.
  */
 import {
   createElement,
@@ -18,7 +18,7 @@ import { navigated } from '../page/pageEvents.ts';
 
 type Values = readonly unknown[];
 
-/** The values below `Root`, and who follows them. */
+/** Creates the store of the context values below `Root`. */
 function createValues() {
   const listeners = new Set<() => void>();
   let current: Values | undefined;
@@ -40,8 +40,8 @@ function createValues() {
 }
 
 /**
- * Resolves when `Root` is there, or has failed: then islands have the values that contexts have
- * without it.
+ * Returns the function that puts an island below the contexts of `Root`. Resolves when `Root` has
+ * rendered or thrown. If it has thrown, islands get the default values of the contexts.
  */
 export const createAround: CreateAround = async (Root, contexts) => {
   const values = createValues();

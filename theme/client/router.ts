@@ -8,7 +8,7 @@ import { onClick, rootElement } from './eventHandlers.ts';
 import { openBranches } from './router/branches.ts';
 import { fetchPage, display, underWay } from './router/fetchPage.ts';
 
-/** Number of the latest navigation; earlier ones no longer count. */
+/** The number of the latest navigation. Earlier ones must have no effect any more. */
 export let latest = 0;
 /** Address of the current page. */
 let shown: string;
@@ -17,17 +17,18 @@ let isOnItsWay = false;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
 
-/** Path and query. Pages of results and directories handle their own queries. */
+/** Path and query of the address. Search results and directories handle the query themselves. */
 const currentAddress = () =>
   location.pathname + (document.querySelector('.results,.filter') ? '' : location.search);
-/** Scripts and runtime id of a page. A page that has others needs an ordinary navigation. */
+/** The scripts and the runtime id of a page. If they differ, the navigation is an ordinary one. */
 const runtimeOf = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(
     (tag) => tag.src ?? tag.outerHTML,
   );
-/** The scripts and styles of the first page. */
+/** The scripts and the runtime id of the document that was loaded. */
 const firstRuntime = runtimeOf(document);
 
+/** Starts to handle clicks on links, and the browser's history and scroll positions. */
 export function installRouter(): void {
   // Not all browsers have this property.
   const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } })
@@ -42,11 +43,11 @@ export function installRouter(): void {
     for (const name of ['pointerover', 'focusin']) onClick('*', prefetch, name);
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
-    // An entry without a state is new: a hash of the current page.
+    // The entry without a state is new: the reader followed a link to a hash of the current page.
     if (state && currentAddress() !== shown) return void navigate(location.href, state);
     latest++;
     settle();
-    // An entry with neither a hash nor a position was left at its start.
+    // An entry without a hash and without a position was left at the top.
     restore(state?.y ?? (location.hash ? scrollY : 0));
   });
   addEventListener('scroll', () => {
@@ -66,8 +67,9 @@ export function installRouter(): void {
 }
 
 /**
- * When the reader comes back to a loaded document, the browser restores the position, because it
- * knows the latest one. While another page is on its way, the position is saved already.
+ * Saves the position when the document is left. If the reader comes back to it, the browser
+ * restores the position, because it knows the latest one. While another page is on its way, the
+ * position has been saved already.
  */
 function leave(): void {
   if (isOnItsWay) return;
@@ -75,7 +77,7 @@ function leave(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** The requested page is shown. */
+/** Notes that the page at the current address is shown. */
 function settle(): void {
   document.body.removeAttribute('aria-busy');
   isOnItsWay = false;
@@ -83,14 +85,14 @@ function settle(): void {
   if (!history.state) history.replaceState({}, '');
 }
 
-/** While a page is on its way, the history entry may already belong to that page. */
+/** Saves the position, unless a page is on its way: the entry may already be of that page. */
 function save(): void {
   if (!isOnItsWay) history.replaceState({ ...history.state, y: scrollY }, '');
 }
 
 /**
- * Whether the router may follow `link` on this event. It leaves new tabs, downloads, other
- * sites and places in the same page to the browser.
+ * Whether the router may follow `link` on this event. It leaves new tabs, downloads, other sites,
+ * files and places on the same page to the browser.
  */
 export function mayFollow(link: HTMLAnchorElement, event?: MouseEvent): boolean {
   const { href, pathname, search, target } = link;
@@ -112,7 +114,7 @@ export function mayFollow(link: HTMLAnchorElement, event?: MouseEvent): boolean 
   );
 }
 
-/** Fetches the target of the link around `element`, unless the pointer moves on at once. */
+/** Fetches the target of the link around `element` if the pointer stays on it for 40 ms. */
 function prefetch(element: Element): void {
   clearTimeout(hovering);
   const link = element.closest<HTMLAnchorElement>('a[href]');
@@ -123,14 +125,14 @@ function prefetch(element: Element): void {
 }
 
 /**
- * Shows the page at `href`. `state` belongs to a history entry that the browser has already moved
- * to.
+ * Shows the page at `href`. `state` is that of the history entry if the browser has already moved
+ * to it. Absent: the navigation adds an entry.
  */
 export async function navigate(href: string, state?: { readonly y?: number }): Promise<void> {
   const mine = ++latest;
   clearTimeout(hovering);
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
-  // On the body, because a change on the root element recomputes all custom properties.
+  // It is on the body, because a change of the root element recomputes all custom properties.
   document.body.setAttribute('aria-busy', 'true');
   isOnItsWay = true;
   const fail = () => {
@@ -146,7 +148,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       if (mine !== latest) return;
       settle();
       if (!state) {
-        // Before islands end, since that may make the page shorter.
+        // The position is saved before islands end, because that may make the page shorter.
         if ((history.state.y ?? 0) !== scrollY) save();
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
@@ -164,7 +166,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       !matchMedia('(prefers-reduced-motion: reduce)').matches &&
       document.startViewTransition?.(show);
     if (!transition) return show();
-    // Rejects if the transition is skipped, because the next one began or the tab is in the
+    // `ready` rejects if the transition is skipped, because the next one began or the tab is in the
     // background.
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
@@ -173,7 +175,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   }
 }
 
-/** Sets scroll position and focus, and announces the page. */
+/** Sets scroll position and focus, and announces the page to screen readers. */
 function arrive(hash: string | undefined, y?: number): void {
   const isTarget = hash && y === undefined;
   // The browser opens closed elements and knows every kind of target.
@@ -191,13 +193,13 @@ function arrive(hash: string | undefined, y?: number): void {
   document.querySelector('#__announcer')!.textContent = document.title;
 }
 
-/** Does nothing if `y` is unknown. */
+/** Scrolls to `y`. Does nothing if it is undefined: a history entry may have no position. */
 function restore(y: number): void {
   scrollTo({ top: y, behavior: 'instant' });
   scrollOn(y);
 }
 
-/** Scrolls on to `y` while the page is not tall enough yet. */
+/** Scrolls to `y` again while the page grows, if it is not tall enough yet. */
 function scrollOn(y: number): void {
   if (y > scrollY + 1)
     import('./router/showPage.ts').then(

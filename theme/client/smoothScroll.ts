@@ -1,9 +1,7 @@
-/**
- * Smooth scrolling to places in the page for browsers that have none. In each frame 0.85 of the
- * distance remains.
- */
+/** Scrolls smoothly to places on the page in browsers that cannot do so themselves. */
 import { isPlain } from './search/followLink.ts';
 
+/** The part of the distance that remains after each frame. */
 const remainingPerFrame = 0.85;
 
 document.addEventListener('click', (event) => {
@@ -40,7 +38,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** `at` is the last position that was set. If the page is elsewhere, the reader has taken over. */
+/** `at` is the last position that was set. If the page is elsewhere, the reader has scrolled. */
 function approach(top: number, at = scrollY): void {
   if (Math.abs(scrollY - at) > 2) return;
   const next = Math.abs(top - at) < 1 ? top : top - (top - at) * remainingPerFrame;

@@ -1,4 +1,4 @@
-/** Notifies the client modules of the configuration of navigation (Docusaurus's lifecycle). */
+/** Tells the client modules in the configuration about navigation, by Docusaurus's lifecycle. */
 import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
 import { leaving } from '../page/pageEvents.ts';
 import { onPage } from './eventHandlers.ts';
@@ -12,7 +12,7 @@ export const startClientModules: StartClientModules = (modules) => {
     ends = modules.flatMap((module) => module.onRouteUpdate?.(change) || []);
   };
   update();
-  // The router changes the address before it announces the page.
+  // The router changes the address before it dispatches this event.
   document.addEventListener(leaving, update);
   onPage(() => {
     for (const end of ends) end();

@@ -1,12 +1,12 @@
 /**
- * A tab that stays open shows an old page. When the reader comes back, the page is requested again,
- * and a note says if it has changed: replacing it would lose what the reader typed. Loads when the
- * tab is left for the first time.
+ * Finds out whether the page in an open tab is old. When the reader comes back to the tab, the page
+ * is requested again, and a note says if it has changed. It is not replaced, because that would
+ * lose what the reader typed. This script loads when the tab is left for the first time.
  */
 import { navigated } from '../page/pageEvents.ts';
 import { scriptTexts } from '../messages/scriptTexts.ts';
 
-/** Milliseconds that the reader must be away. */
+/** The page is requested again only if the reader was away for so many milliseconds. */
 const absence = 60_000;
 
 let isAway = true;
@@ -30,7 +30,7 @@ function leave(): void {
   textBefore = mainPart('force-cache');
 }
 
-/** The main part of the page as it is published; `undefined` if it cannot be had. */
+/** Fetches the page and returns its main part. `undefined`: there is none, or the request fails. */
 function mainPart(cache: RequestCache): Promise<string | undefined> {
   return fetch(location.href, { cache })
     .then((response) => response.text())
@@ -40,7 +40,10 @@ function mainPart(cache: RequestCache): Promise<string | undefined> {
     );
 }
 
-/** The browser sends the ETag of its copy, so an unchanged page costs a header. */
+/**
+ * Shows the note if the published page differs. The browser sends the ETag of its copy, so an
+ * unchanged page costs only headers.
+ */
 async function compare(href: string): Promise<void> {
   const [old, now] = [await textBefore, await mainPart('no-cache')];
   if (!old || !now || old === now || href !== location.href || noteOf()) return;

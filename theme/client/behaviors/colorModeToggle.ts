@@ -1,6 +1,6 @@
 /**
- * The switch steps through light, dark and system. The style sheet decides which of its names and
- * icons is visible.
+ * Steps through light, dark and system with each click on the switch. The style sheet decides which
+ * of its names and icons is visible.
  */
 import { nextChoice, readChoice, setChoice } from '../../colorMode.ts';
 import { onClick } from '../eventHandlers.ts';

@@ -1,17 +1,17 @@
 /**
- * Copies the code of a block (CSS generates line numbers and prompts, so they are not copied) or
- * the page's Markdown, whose address is in the head. Reports the result, also to screen readers.
- * Loaded when the reader comes near such a button.
+ * Copies the code of a block, or the page's Markdown, whose address is in the head. Line numbers
+ * and prompts come from CSS, so they are not copied. Shows the result, also to screen readers. This
+ * script loads when pointer or focus first reach such a button.
  */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 const names = new WeakMap<HTMLElement, readonly [text: string, label: string | null]>();
 
-/** Copies on a click and ignores other events on the button. */
+/** Copies on a click, and ignores other events on the button. */
 export async function handleEvent({ type }: Event, button: HTMLElement): Promise<void> {
   if (type !== 'click') return;
   const shown = button.lastChild!;
-  // The button's own text and label, which return after the report.
+  // The button's own text and label, which are restored after two seconds.
   const [buttonText, buttonLabel] = names.get(button) ?? [
     shown.textContent!,
     button.getAttribute('aria-label'),
@@ -31,18 +31,17 @@ export async function handleEvent({ type }: Event, button: HTMLElement): Promise
   setTimeout(say, 2000, buttonText, buttonLabel);
 }
 
-/** Without a secure connection there is no clipboard; that rejects too. */
+/** Rejects if the text cannot be copied. Without a secure connection, there is no clipboard. */
 async function write(button: HTMLElement): Promise<void> {
   if (button.dataset['copy'] === undefined)
     return navigator.clipboard.writeText(
       button.closest('.code')!.querySelector('code')!.textContent!,
     );
   const address = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')!.href;
-  // Firefox before 127 writes text alone.
+  // Firefox before 127 can write only text.
   if (!('ClipboardItem' in globalThis))
     return navigator.clipboard.writeText(await (await read(address)).text());
-  // Safari allows writing only in the click itself, so the text may still be loading when it is
-  // passed on.
+  // Safari allows writing only while the click is handled, so it gets a promise of the text.
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(address) })]);
 }
 

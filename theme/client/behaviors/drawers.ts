@@ -1,18 +1,18 @@
 /**
- * The menus of narrow screens in browsers without popovers (Chrome before 114, Safari before 17,
- * Firefox before 125). There `data-open` replaces `:popover-open`.
+ * Opens the menus of narrow screens in browsers without popovers (Chrome before 114, Safari before
+ * 17, Firefox before 125). There, `data-open` replaces `:popover-open`.
  */
 import { closeMenus, hasPopovers, isOpen } from './openMenus.ts';
 
 if (!hasPopovers) install();
 
-/** Acts as a browser with popovers does on a click on a button that names one. */
+/** Does what a browser with popovers does on a click on a button that names one. */
 export function toggleDrawer(button: Element): void {
   const drawer = document.getElementById(button.getAttribute('popovertarget')!);
   if (hasPopovers || !drawer) return;
   const isOpening = button.getAttribute('popovertargetaction') !== 'hide' && !isOpen(drawer);
   closeMenus();
-  // The main menu, when it was opened from the pages of a section, closes to these pages.
+  // If the main menu was opened from the menu of a section, closing it leads back there.
   const next =
     isOpening || !button.matches('.drawer__row')
       ? drawer
@@ -21,7 +21,7 @@ export function toggleDrawer(button: Element): void {
   if (isOpen(next)) next.querySelector<HTMLElement>('button, a[href]')?.focus();
 }
 
-/** Puts a drawer above the page without the browser's top layer and backdrop. */
+/** Styles that put a drawer above the page, in place of the browser's top layer and backdrop. */
 const shown = { display: 'block', zIndex: 20, boxShadow: '0 0 0 100vmax #0008' };
 
 function install(): void {

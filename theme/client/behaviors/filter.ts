@@ -1,5 +1,5 @@
 /**
- * The choice in a directory is in the address, so that it can be shared, and is there again when
+ * Keeps the choice in a directory in the address. So it can be shared, and it is still there when
  * the reader comes back from a page of the list.
  */
 import { onClick, onPage } from '../eventHandlers.ts';
@@ -8,7 +8,10 @@ function remember(choice: HTMLInputElement): void {
   history.replaceState(history.state, '', location.pathname + queryOf(choice));
 }
 
-/** The first button shows all. The label of another begins with the name of its group. */
+/**
+ * Returns the query for a choice. The first button, with the value 0, shows everything. The label
+ * of another button begins with the name of its group.
+ */
 function queryOf({ value, nextElementSibling }: HTMLInputElement): string {
   const name = nextElementSibling!.firstChild!.textContent!;
   return value === '0' ? '' : `?show=${encodeURIComponent(name.trim())}`;
@@ -17,7 +20,7 @@ function queryOf({ value, nextElementSibling }: HTMLInputElement): string {
 onClick<HTMLInputElement>('.filter input', remember, 'change');
 onPage(() => {
   const chosen = document.querySelector<HTMLInputElement>('.filter :checked');
-  // It was chosen before this script was there.
+  // The reader has chosen it before this script was loaded.
   if (chosen && !chosen.defaultChecked && !location.search) return remember(chosen);
   for (const choice of document.querySelectorAll<HTMLInputElement>('.filter input'))
     if (queryOf(choice) === location.search) choice.checked = true;

@@ -1,6 +1,6 @@
 /**
- * The navbar hides when the reader scrolls down past its height and shows when the reader scrolls
- * up. Loaded where it is configured.
+ * Hides the navbar when the reader scrolls down past its height, and shows it when the reader
+ * scrolls up. This script loads only if the configuration asks for it.
  */
 import { navigated } from '../../page/pageEvents.ts';
 
@@ -10,8 +10,8 @@ let last = scrollY;
 let isStill = false;
 
 /**
- * In this frame the page scrolls because a position is restored, or kept below a clicked tab; the
- * reader does not scroll.
+ * Ignores scrolling in this frame. The page scrolls because a position is restored, or because a
+ * clicked tab stays in its place. The reader does not scroll.
  */
 function beStill(): void {
   isStill = true;

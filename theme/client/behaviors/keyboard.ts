@@ -1,6 +1,6 @@
 /**
- * Marks the body while the reader uses the keyboard: Tab sets the class, the mouse removes it. A
- * mouse event has no `key`.
+ * Marks the body while the reader uses the keyboard. Tab sets the class, and the mouse, whose
+ * events have no `key`, removes it.
  */
 const mark = ({ key }: Partial<KeyboardEvent>) => {
   if (!key || key === 'Tab') document.body.classList.toggle('navigation-with-keyboard', !!key);

@@ -1,6 +1,6 @@
 /**
- * Dropdowns and drawers open without script. This module closes them when HTML alone would not;
- * keys.ts handles the keyboard.
+ * Closes dropdowns and drawers when HTML alone would not. They open without script, and keys.ts
+ * handles the keyboard.
  */
 import { desktop } from '../desktop.ts';
 import { leaving } from '../../page/pageEvents.ts';

@@ -1,6 +1,6 @@
 /**
- * Names the published address that is nearest to the requested one by spelling. Loaded on the page
- * for unknown addresses only.
+ * Shows a link to the published address whose spelling is nearest to the requested one. This script
+ * loads only on the page for unknown addresses.
  */
 import { onPage } from '../eventHandlers.ts';
 import { nearest } from '../nearestAddress.ts';

@@ -1,7 +1,7 @@
 /**
- * A table or a code block that scrolls sideways gets into the tab order, so that it can be scrolled
- * with the keyboard. Those that become visible or narrow later are included. Loaded with the first
- * of them.
+ * Puts a table or a code block that scrolls sideways into the tab order, so that the keyboard can
+ * scroll it. It notices those that become visible or narrow later. This script loads with the first
+ * table or code block.
  */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { onPage } from '../eventHandlers.ts';
@@ -15,7 +15,7 @@ const observer = new ResizeObserver((entries) => {
   }
 });
 
-/** A code block has the name of its title. A table has its own. */
+/** A code block becomes a group with its title as the name. A table has a role and name itself. */
 const groupAttributes = (target: Element) =>
   target.tagName === 'PRE' && {
     role: 'group',

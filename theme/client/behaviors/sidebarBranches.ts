@@ -1,6 +1,6 @@
 /**
- * Opens categories of the sidebar in place. The items of a closed category come from the page it
- * links to. controls.ts closes categories.
+ * Opens categories of the sidebar in place. The items of a closed category come from the page that
+ * it links to. controls.ts closes categories.
  */
 import { onClick, onPage } from '../eventHandlers.ts';
 import { latest, mayFollow, navigate } from '../router.ts';
@@ -14,8 +14,8 @@ onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (lin
   fetchPage(link.href)
     .then((page) => openBranches(page()))
     .catch(() => {})
-    // If the items could not be loaded, the link is followed, unless the reader has asked for
-    // something else since.
+    // If the link is still there, its items could not be loaded. Then it is followed, unless the
+    // reader has navigated since.
     .then(() => {
       if (link.isConnected && latestBefore === latest) void navigate(link.href);
     });
@@ -24,8 +24,8 @@ onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (lin
 onPage(showCurrent);
 
 /**
- * Scrolls the sidebar, and nothing else, until the item of the current page is visible. An item is
- * about 40 px high.
+ * Scrolls the sidebar, and nothing else, so that the item of the current page is visible. An item
+ * is about 40 px high.
  */
 function showCurrent(): void {
   const active = document.querySelector<HTMLElement>('.sidebar [aria-current=page]');

@@ -1,12 +1,12 @@
 /**
- * Scroll spy: marks the heading that is being read in the table of contents. On narrow screens, the
- * list is copied to where it opens above the page.
+ * Marks the heading that is being read in the table of contents. On narrow screens, it copies the
+ * list into the element that opens above the page.
  */
 import { onPage, rootElement } from '../eventHandlers.ts';
 
 addEventListener('scroll', update);
 onPage(() => requestAnimationFrame(update));
-// The event does not bubble.
+// The event does not bubble, so it is captured.
 document.addEventListener(
   'toggle',
   ({ target }) => {

@@ -1,5 +1,6 @@
 /**
- * Keeps tabs of a group in step across the page and across browser tabs. keys.ts moves the focus.
+ * Shows the panel of a clicked tab. All tabs of its group follow, on this page and on open pages in
+ * other windows. keys.ts moves the focus.
  */
 import { write } from '../../storage.ts';
 import { groupKey } from '../../tabValues.ts';
@@ -13,7 +14,7 @@ onClick('.tabs > .tabs__list > [role=tab]', (button) => {
   const { top } = button.getBoundingClientRect();
   choose(tabs, value);
   if (group !== undefined) write(groupKey(group), value);
-  // Panels above may have changed their height; scrolling keeps the clicked tab below the pointer.
+  // Panels above may have changed their height. Scrolling keeps the clicked tab below the pointer.
   scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   if (query === undefined) return;
   const url = new URL(location.href);

@@ -8,11 +8,14 @@ interface Change {
   readonly values: readonly (string | null)[];
 }
 
-/** Loads the changes of the film in `screen`. Rejects if they are not there. */
+/**
+ * Loads the changes of the film in `screen`. In the file, 0 stands for the value of the frame
+ * before. Rejects if the file cannot be loaded.
+ */
 export async function loadChanges(src: string, screen: Element): Promise<readonly Change[]> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(`The film is not there: ${answer.status}.`);
-  // The numbers count the poster's elements, so all are found before any changes.
+  // Changes name elements by their index in the poster, so all are listed before one changes.
   const elements = [...screen.querySelectorAll('*')];
   return ((await answer.json()) as readonly FilmChange[]).map(([index, name, ...values]) => {
     let last: string | null = null;
@@ -24,7 +27,10 @@ export async function loadChanges(src: string, screen: Element): Promise<readonl
   });
 }
 
-/** Applies the value of `frame`, if the frame `before` had another one. */
+/**
+ * Applies the value of `frame`, if it differs from that of the frame `before`. The name `''` is the
+ * text of the element, and `<` is its content as HTML.
+ */
 export function apply({ element, name, values }: Change, frame: number, before: number): void {
   const value = values[frame] ?? null;
   if (value === values[before]) return;

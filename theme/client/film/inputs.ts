@@ -1,9 +1,9 @@
-/** A film with inputs: its picture is computed here whenever the reader drags one. */
+/** The script of a film with inputs. It computes the picture for the values of the inputs. */
 interface FilmScript {
   readonly default: (values: Readonly<Record<string, number>>) => string;
 }
 
-/** Loads the script of the film in `figure`, and listens to its inputs. */
+/** Loads the script of the film in `figure`, and draws the film when the reader drags an input. */
 export function connectInputs(figure: HTMLElement): void {
   const screen = figure.querySelector('.film__screen')!;
   const inputs = [...figure.querySelectorAll<HTMLInputElement>('.film__input input')];
@@ -18,7 +18,7 @@ export function connectInputs(figure: HTMLElement): void {
       input.setAttribute('aria-valuetext', output.textContent);
       const values = inputs.map(({ name, value }) => [name, Number(value)] as const);
       screen.innerHTML = toPicture({ frame: 0, ...Object.fromEntries(values) });
-      // The description of the picture changes with it, for readers who do not see the picture.
+      // The description changes too, for readers who do not see the picture.
       const description = screen.querySelector('desc')?.textContent;
       if (description) screen.setAttribute('aria-label', description);
     } catch {
@@ -28,7 +28,7 @@ export function connectInputs(figure: HTMLElement): void {
   };
   for (const input of inputs) {
     input.addEventListener('input', () => void draw(input));
-    // The reader may have dragged it before this module loaded.
+    // The reader may have dragged the input before this module was loaded.
     if (input.value !== input.defaultValue) void draw(input);
   }
   load().catch(() => {

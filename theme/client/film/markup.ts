@@ -1,13 +1,13 @@
 /**
- * The replacement of React for the components of a film with inputs. Elements become
- * markup at once. There are no hooks, handlers or refs, because the markup is all that is left.
+ * Replaces React in the bundle of a film with inputs. Elements become markup at once. Hooks,
+ * handlers and refs do not work, because only the markup remains.
  */
 import { escapeHtml } from '../../../generator/contract/escapeHtml.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Component = (props: Props) => unknown;
 
-/** Text that is markup already. */
+/** A text that is markup already, so it is not escaped again. */
 class Markup {
   readonly text: string;
 
@@ -16,7 +16,7 @@ class Markup {
   }
 }
 
-/** Attributes of SVG that have capital letters; in all others they stand for a hyphen. */
+/** The attributes of SVG with capital letters. In others, a capital letter stands for a hyphen. */
 const camelCase = new Set(
   (
     'viewBox preserveAspectRatio textLength lengthAdjust pathLength startOffset refX refY ' +
@@ -26,19 +26,22 @@ const camelCase = new Set(
 );
 const renamed: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
+/** React's `Fragment`. */
 export function Fragment({ children }: Props): unknown {
   return children;
 }
 
+/** The function that compiled JSX calls for an element with at most one child. */
 export function jsx(type: string | Component, { children, ...props }: Props): unknown {
   if (typeof type === 'function') return type({ children, ...props });
   const attributes = Object.entries(props).map(([name, value]) => toAttribute(name, value));
   return new Markup(`<${type}${attributes.join('')}>${toMarkup(children)}</${type}>`);
 }
 
+/** The function that compiled JSX calls for an element with several children. */
 export const jsxs = jsx;
 
-/** The markup of a component's result. */
+/** Returns the markup for the result of a component. */
 export function toMarkup(content: unknown): string {
   if (content === undefined || content === null || typeof content === 'boolean') return '';
   if (content instanceof Markup) return content.text;

@@ -2,9 +2,7 @@ import { apply, loadChanges } from './filmChanges.ts';
 import { isMotionWelcome } from './isMotionWelcome.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/**
- * Why a film plays. A press counts until the next press, the other reasons only while they last.
- */
+/** Why a film plays. A press counts until the next press, and another reason while it lasts. */
 type Reason = 'press' | 'pointer' | 'focus' | 'sight';
 
 /** The parts of a film that `Demo` renders. */
@@ -23,9 +21,9 @@ export class Player {
   readonly #parts: Parts;
   #changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
   #loading: Promise<void> | undefined;
-  /** Absent: it does not play. */
+  /** Absent: the film does not play. */
   #reason: Reason | undefined;
-  /** The reader has stopped it, so that only a press begins it. */
+  /** Whether the reader has stopped the film. If so, only a press begins it. */
   #isStopped = false;
   #request = 0;
 
@@ -35,7 +33,7 @@ export class Player {
     this.last = +parts.seek.max;
   }
 
-  /** Loads the changes, once. */
+  /** Loads the changes once. If that fails, the film says so, and the next call tries again. */
   load(): Promise<void> {
     const { figure, screen, count } = this.#parts;
     return (this.#loading ??= loadChanges(figure.dataset['film']!, screen).then(
@@ -49,7 +47,7 @@ export class Player {
     ));
   }
 
-  /** Plays, or stops. */
+  /** Begins the film if it does not play, else stops it. */
   press(): void {
     if (this.#reason === undefined) {
       this.#isStopped = false;
@@ -57,17 +55,17 @@ export class Player {
     } else this.#stop();
   }
 
-  /** Plays if the reader has nothing against it. */
+  /** Begins the film for this reason, if the reader has not stopped it and allows motion. */
   begin(reason: Reason): void {
     if (this.#reason === undefined && !this.#isStopped && isMotionWelcome()) this.#play(reason);
   }
 
-  /** Pauses if it plays for this reason, or for any if none is given. */
+  /** Pauses the film if it plays for this reason. Default: for any reason. */
   end(reason = this.#reason): void {
     if (this.#reason === reason) this.#pause();
   }
 
-  /** Stops at a frame. */
+  /** Stops the film at a frame. A number out of range means the first or last frame. */
   async goTo(frame: number): Promise<void> {
     this.#stop();
     await this.load();
@@ -102,7 +100,7 @@ export class Player {
     let [dueFrames, time] = [0, performance.now()];
     const tick = (now: number) => {
       if (this.#reason === undefined || !figure.isConnected) return;
-      // A tab that comes back does not catch up on the frames that it missed.
+      // After a pause of the tab, the film goes on where it was: at most 100 ms are made up.
       dueFrames += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
       time = now;
       const steps = Math.floor(dueFrames);
@@ -110,7 +108,7 @@ export class Player {
       if (steps > 0) this.#show((this.frame + steps) % (this.last + 1));
       this.#request = requestAnimationFrame(tick);
     };
-    // Of two presses in a row, only the last one runs.
+    // If the film was begun twice, only the last loop runs.
     cancelAnimationFrame(this.#request);
     this.#request = requestAnimationFrame(tick);
   }

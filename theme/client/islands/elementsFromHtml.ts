@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { isTablePart, toReactProperties } from '../../../generator/contract/reactProperties.ts';
 
-/** HTML as React elements, the same as `generator/render/parts/toReactElements.ts` makes of it. */
+/** Makes the same React elements of HTML as `generator/render/parts/toReactElements.ts` does. */
 export function elementsFromHtml(html: string): ReactNode {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -1,9 +1,9 @@
-/**
- * Adds a message after `element` that its script did not load, with a button to try again. The HTML
- * of the island stays.
- */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
+/**
+ * Adds a message after the island `element` that its script did not load, with a button that calls
+ * `retry`. The HTML of the island stays.
+ */
 export function showFailure(element: HTMLElement, retry: () => void): void {
   const box = Object.assign(document.createElement('p'), {
     className: 'load-error',

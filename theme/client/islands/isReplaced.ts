@@ -1,8 +1,8 @@
 const key = 'site.reloaded';
 
 /**
- * Whether a script is missing because a newer version of the site was published: then the
- * current document does not name it. The page is then loaded again, once for each script.
+ * Whether a script is missing because a newer version of the site was published, so that the
+ * published document does not name it. If so, the page is loaded again, once for each script.
  */
 export async function isReplaced(src: string): Promise<boolean> {
   const html = await fetch(location.href, { cache: 'no-cache' }).then(
@@ -13,7 +13,7 @@ export async function isReplaced(src: string): Promise<boolean> {
   try {
     sessionStorage.setItem(key, src);
   } catch {
-    // Without storage the page might reload forever.
+    // Without storage, the page could be loaded again forever.
     return false;
   }
   location.reload();

@@ -1,6 +1,6 @@
 /**
- * Styles that only islands need: a spinner after 200 ms and the boxes for failures. They are not in
- * the style sheets, because every page loads those.
+ * The styles that only islands need: a spinner after 200 ms, and the boxes for failures. They are
+ * not in a style sheet, because every page would load them.
  */
 const css = `@layer components {
 site-island[aria-busy]::after { content: ''; position: absolute; width: 1.25rem; height: 1.25rem; \
@@ -16,8 +16,8 @@ site-island[aria-busy]::after { animation: island-show 0s 0.2s both; } }
 }`;
 
 /**
- * Adds the styles to the page. The policy allows it, because scripts may change styles through the
- * object model. Safari before 16.4 has no such style sheets: it shows no spinner.
+ * Adds the styles to the page. The security policy does not forbid style sheets that scripts
+ * construct. Safari before 16.4 has none, so it shows no spinner.
  */
 export function addStyle(): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return;

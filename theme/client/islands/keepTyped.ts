@@ -1,21 +1,22 @@
 /**
- * Tells an island what a reader typed or chose in it before it hydrated. React keeps the fields as
- * it finds them, but the component's state has the values of the server, and would reset them.
+ * Repeats in an island what a reader typed or chose in it before it hydrated. React keeps the
+ * fields as it finds them, but the state of the component has the values of the server, and would
+ * reset them.
  */
 export function keepTyped(island: HTMLElement): void {
-  // All are read first, because the value of one field may render the others again.
+  // All fields are read first, because a change of one may render the others again.
   const changes = Array.from(island.querySelectorAll<Field>('input,textarea,select'), changeOf);
   for (const change of changes) change?.();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns a function that repeats the change that a reader made to a field. */
+/** Returns a function that repeats the reader's change of a field. `undefined`: there is none. */
 function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) return selectionOf(field);
   if ('checked' in field && field.checked !== field.defaultChecked) {
     const { checked } = field;
-    // The click on another radio button of its group changes this one.
+    // The repeated click on another radio button of the group unchecks this one.
     if (field.type === 'radio' && !checked) return undefined;
     return () => {
       field.checked = !checked;
@@ -30,7 +31,8 @@ function changeOf(field: Field): (() => void) | undefined {
 function restoreText(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React compares the value with the last one that was set through the element itself.
+    // React ignores the event if the value is the last one that was set on the element itself. So
+    // the default is set there, and the value through the prototype.
     field.value = field.defaultValue;
     const kind = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(kind, 'value')!.set!.call(field, value);

@@ -1,6 +1,6 @@
 /**
- * Runs if the code that hydrates islands did not load even after the page was loaded again: each
- * island then shows a message.
+ * Shows a message at each island. This module loads if the code that hydrates islands did not load,
+ * even after the page was loaded again.
  */
 import { islandElement } from '../../../generator/contract.ts';
 import { showFailure } from './failure.ts';

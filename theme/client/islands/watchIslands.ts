@@ -1,6 +1,6 @@
 /**
- * Decides when islands hydrate and when they end. Loaded with the first page that has an island;
- * React loads with the first island that hydrates.
+ * Decides when islands hydrate and when they end. This script loads with the first page that has an
+ * island, and React with the first island that hydrates.
  */
 import { islandElement, slotElement, type IslandChunk } from '../../../generator/contract.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -9,7 +9,7 @@ import { showFailure } from './failure.ts';
 import { isReplaced } from './isReplaced.ts';
 import { addStyle } from './islandStyle.ts';
 
-/** Islands of the current page that were started, with the function that ends each. */
+/** The islands that were started, each with the function that ends it. */
 const running = new Map<Element, () => void>();
 
 const nearby = new IntersectionObserver(
@@ -46,8 +46,8 @@ function watch(root: ParentNode): void {
 }
 
 /**
- * The author's `hydrate` decides: at once, when the browser is idle, when the reader touches the
- * island, or by default when it comes near.
+ * Starts an island at the moment that the author's `hydrate` names: at once, when the browser is
+ * idle, or when the reader turns to the island. Default: when it comes near the screen.
  */
 function watchOne(element: HTMLElement): void {
   const now = () => void start(element);
@@ -61,9 +61,9 @@ function watchOne(element: HTMLElement): void {
         element.addEventListener(name, now, { once: true, passive: true });
       return;
     default: {
-      // An island element has no box of its own, so its first child with a box is observed. An
-      // island that shows nothing in a visible place never comes near and hydrates now; one in a
-      // closed panel waits for the panel.
+      // An island element has no box, so its first child with a box is observed. If there is none
+      // and the parent is visible, the island shows nothing and hydrates now. If the parent is not
+      // visible, as in a closed panel, the first child is observed until it is.
       const hasBox = (candidate: Element | null) =>
         candidate !== null && candidate.getClientRects().length > 0;
       const shown =
@@ -75,8 +75,9 @@ function watchOne(element: HTMLElement): void {
 }
 
 /**
- * Repeats a click on an island that has not hydrated yet once it has, so the first tap counts.
- * Links, form fields and summaries are left alone, because they work without script.
+ * Keeps a click on an island that has not hydrated yet, and repeats it when it has, so that the
+ * first tap counts. Links, form fields, summaries and Markdown are left alone, because they work
+ * without script.
  */
 function keep(event: MouseEvent): void {
   const target = event.target as HTMLElement;
@@ -93,8 +94,8 @@ function keep(event: MouseEvent): void {
 }
 
 /**
- * Loads the island's code and hydrates in a task of its own. A script that failed is requested
- * under another address, made with `attempt`.
+ * Loads the code of an island and hydrates it in a separate task. Browsers remember a script that
+ * failed, so it is requested again with `attempt` in its address.
  */
 async function start(element: HTMLElement, attempt = 0): Promise<void> {
   if (running.has(element) || !element.isConnected) return;
@@ -122,9 +123,7 @@ function end(element: Element): void {
   running.delete(element);
 }
 
-/**
- * Ends the islands in `replaced`, else the islands that are gone. Other islands of the shell stay.
- */
+/** Ends the islands in elements that match `replaced`. Default: those that left the document. */
 function endAll(replaced?: string): void {
   nearby.disconnect();
   for (const element of running.keys())

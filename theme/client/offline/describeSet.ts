@@ -3,17 +3,18 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 import type { SetState } from './setState.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 
+/** What the row of a set on the offline page shows. */
 interface Description {
   readonly text: string;
-  /** Labels of the visible buttons. An empty label stands for the label in the page. */
+  /** Labels of the visible buttons. An empty label stands for the label that the page has. */
   readonly actions: { readonly save?: string; readonly cancel?: string; readonly remove?: string };
-  /** From 0 to 1. Absent if nothing is being saved. */
+  /** From 0 to 1. Absent: the set is not being saved. */
   readonly progress?: number;
 }
 
 /**
- * Describes a set and the actions that the reader has. `isInSite`: the whole site is saved, and
- * this set with it.
+ * Describes a set and the actions that the reader has. `published` is what the published site says
+ * about it, if that is known. `isInSite` says that the whole site is saved, and this set with it.
  */
 export function describeSet(
   state: SetState | undefined,
@@ -58,7 +59,7 @@ const texts = {
   failed: scriptTexts.savingFailed,
 };
 
-/** One page, or several: the offline page has no room for the rules of a language. */
+/** Chooses between the first form and the last: the script stays small without plural rules. */
 function pagesOf(count: number): string {
   const forms = scriptTexts.pageCount.split('|');
   return fill(count === 1 ? forms[0]! : forms.at(-1)!, { count });

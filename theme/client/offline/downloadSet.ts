@@ -4,13 +4,13 @@ import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';
 
-/** The part of a set that is in the cache. */
+/** How much of a set is in the cache. */
 export interface DownloadProgress {
   readonly pages: number;
   readonly bytes: number;
 }
 
-/** The published site is of another build than the plan. */
+/** Says that the published site is of another build than the plan. */
 export class Outdated extends Error {}
 
 interface DownloadInput {
@@ -20,13 +20,13 @@ interface DownloadInput {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Number of pages that are fetched at the same time. */
+/** The number of pages that are fetched at the same time. */
 const atOnce = 4;
 const revisionHeader = 'X-Offline-Revision';
 
 /**
- * Makes the cache contain exactly the files in the plan. Throws `Outdated` if a newer version of
- * the site was published.
+ * Makes the cache contain exactly the files in the plan. The files of a page are stored before the
+ * page. Throws `Outdated` if a newer version of the site was published.
  */
 export async function downloadSet({
   cache,
@@ -67,13 +67,13 @@ export async function downloadSet({
 interface File {
   readonly cache: Cache;
   readonly url: string;
-  /** Absent: the name contains the hash. */
+  /** Absent: the file has a hash in its name. */
   readonly revision?: string;
   readonly signal: AbortSignal;
   readonly check?: (text: string) => void;
 }
 
-/** Puts a file into the cache if it is missing. */
+/** Puts a file into the cache if it is missing there, or has another revision. */
 async function keep({ cache, url, revision, signal, check: examine }: File): Promise<void> {
   signal.throwIfAborted();
   const stored = await cache.match(url, { ignoreVary: true });
@@ -96,13 +96,13 @@ async function keep({ cache, url, revision, signal, check: examine }: File): Pro
 
 function headersOf({ headers }: Response, revision: string | undefined): Headers {
   const decodedHeaders = new Headers(headers);
-  // The body is decoded already, so headers of its encoding must go.
+  // The body is decoded already, so headers about its encoding would be wrong.
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) decodedHeaders.delete(name);
   if (revision !== undefined) decodedHeaders.set(revisionHeader, revision);
   return decodedHeaders;
 }
 
-/** A page of another build would need files that are not saved. */
+/** Throws if a page is of another build, because it would need files that are not saved. */
 function checkDocument(html: string, { runtime, assets, search }: OfflinePlan): void {
   const saved = new Set([...assets, ...search].map(([url]) => url));
   if (runtimeIn(html) !== runtime || codeOf(html).some((url) => !saved.has(url)))
@@ -110,8 +110,8 @@ function checkDocument(html: string, { runtime, assets, search }: OfflinePlan): 
 }
 
 /**
- * Runs `work` on all items, some at a time. After a failure no further item starts; the promise
- * settles when all running ones have ended.
+ * Runs `work` on all items, some at a time. After a failure, no further item starts. The promise
+ * rejects when the running ones have ended, with the failure of a full storage if there is one.
  */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();

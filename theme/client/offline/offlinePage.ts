@@ -1,4 +1,4 @@
-/** The offline page: a row for each set, and the visited pages. */
+/** Fills the offline page, which has a row for each set and a list of the visited pages. */
 import type { OfflineIndex } from '../../../integrations/offline/offlineTypes.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { savingHeader, setCache } from './names.ts';
@@ -18,7 +18,7 @@ onState((id) => {
 const page = () => document.querySelector<HTMLElement>('main.offline');
 const rowOf = (id: string) => page()!.querySelector<HTMLElement>(`[data-set="${id}"]`);
 
-/** Fills the current page. */
+/** Fills the current page. Does nothing if it is filled already. */
 export async function show(): Promise<void> {
   const main = page()!;
   if (main.dataset['shown'] !== undefined) return;
@@ -37,7 +37,10 @@ export async function show(): Promise<void> {
   await showVisited(main);
 }
 
-/** A set that was just saved may be newer than the index that was read when the page was opened. */
+/**
+ * Shows the new state of a set. If it was just saved, it may be newer than the index that was read
+ * when the page was opened, so the index is read again.
+ */
 async function refresh(id: string): Promise<void> {
   const state = readState(id);
   if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision)
@@ -50,13 +53,16 @@ const shownIds = (main: HTMLElement): string[] =>
   [...main.querySelectorAll<HTMLElement>('[data-set]')].map(({ dataset }) => dataset['set']!);
 const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
 
-/** Explains why nothing can be saved here; `undefined` if it can. */
+/** Explains why nothing can be saved here. `undefined`: sets can be saved. */
 function troubleOf(): string | undefined {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return scriptTexts.notSecure;
   return isThrifty() ? scriptTexts.savesData : undefined;
 }
 
-/** Browsers may clear caches on their own. A set that is only about to be saved has none yet. */
+/**
+ * Forgets a set whose cache is gone, because browsers may clear caches on their own. A set that is
+ * being saved may have no cache yet.
+ */
 async function forgetLost(id: string): Promise<void> {
   const phase = readState(id)?.phase ?? 'saving';
   if (phase !== 'saving' && !(await caches.has(setCache(id, scope)))) writeState(id, undefined);
@@ -106,7 +112,7 @@ async function showVisited(main: HTMLElement): Promise<void> {
   list(main.querySelector('[data-visited]')!, await listVisited());
 }
 
-/** Fills the list in `box`, which is hidden if there are no pages. */
+/** Fills the list in `box`, and hides `box` if there are no pages. */
 function list(box: HTMLElement, pages: readonly SavedPage[]): void {
   box.hidden = pages.length === 0;
   box.querySelector('ul')!.replaceChildren(
@@ -127,7 +133,7 @@ async function act(target: HTMLElement): Promise<void> {
   const saving = await import('./save.ts');
   if (action === 'cancel') return saving.cancel(id);
   if (action === 'remove') return saving.remove(id);
-  // The reader asked for it, so the browser is asked to keep it.
+  // What the reader wants to keep, the browser should not clear on its own.
   void navigator.storage.persist?.();
   await saving.save(id);
 }

@@ -1,7 +1,7 @@
 /**
  * Saves a set. The files that a page needs are saved before the page, so every saved page is
- * complete at any moment. One tab saves a set; any tab can stop it. Files that are saved already
- * are not fetched again.
+ * complete at any moment. One tab saves a set, and any tab can stop it. Files that are saved
+ * already are not fetched again.
  */
 import type { OfflineIndex, OfflinePlan } from '../../../integrations/offline/offlineTypes.ts';
 import { downloadSet, Outdated, type DownloadProgress } from './downloadSet.ts';
@@ -9,12 +9,12 @@ import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
 /**
- * Milliseconds until a failure is shown. The requests of a page that is being left fail, too; it is
- * gone by then, and the next page continues.
+ * Milliseconds until a failure is shown. When the reader leaves the page, its requests fail too.
+ * After this time the page is gone, and the next page continues to save.
  */
 const failureDelay = 1000;
 
-/** Number of deploys that may interrupt one save. */
+/** The number of times that saving starts, because a deploy may interrupt it. */
 const rounds = 6;
 
 const running = new Map<string, AbortController>();
@@ -22,11 +22,15 @@ onState((id) => {
   if (readState(id)?.phase !== 'saving') running.get(id)?.abort();
 });
 
+/** Reads the list of sets from the host. Throws if that fails. */
 export async function readIndex(): Promise<OfflineIndex> {
   return readJson('offline.json');
 }
 
-/** Saves the set `id`, or continues to. Does nothing if another tab is saving it. */
+/**
+ * Saves the set `id`, or continues to save it. Does nothing if another tab is saving it. A failure
+ * does not reject: it becomes the phase of the set.
+ */
 export async function save(id: string): Promise<void> {
   await navigator.locks.request(`offline ${scope} ${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -49,7 +53,7 @@ export async function save(id: string): Promise<void> {
       await Promise.all([saveNewest(id, controller.signal), ready]);
       end(id, 'saved');
     } catch (error) {
-      // If the reader stopped it in this or another tab, the state says so already.
+      // If the reader stopped saving, in this or another tab, the state says so already.
       const { signal } = controller;
       const isFull = (error as Error).name === 'QuotaExceededError';
       if (!isFull && !signal.aborted)
@@ -63,7 +67,7 @@ export async function save(id: string): Promise<void> {
   });
 }
 
-/** Stops saving. Saved pages stay. */
+/** Stops saving a set. Pages that are saved already stay. */
 export function cancel(id: string): void {
   end(id, 'stopped');
 }
@@ -79,7 +83,7 @@ function end(id: string, phase: SetState['phase']): void {
   if (state) writeState(id, { ...state, phase });
 }
 
-/** Repeats saving until nothing newer is published. */
+/** Saves a set, and repeats it until nothing newer is published. */
 async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   let done: string | undefined;
   for (let round = 0; round < rounds; round++) {
@@ -128,7 +132,10 @@ async function readJson<T>(path: string): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Calls at most ten times a second, and finally with the last value; `flush` does so at once. */
+/**
+ * Returns a function that passes its last value on to `call`, at most ten times a second. `flush`
+ * passes on the value that waits.
+ */
 function throttle<T>(call: (value: T) => void): ((value: T) => void) & { flush(): void } {
   let next: T | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,12 +4,13 @@ import { ownTitle } from '../../page/ownTitle.ts';
 import { setCache, visitedCache } from './names.ts';
 import { planFile, scope } from './setState.ts';
 
+/** A page that can be read without a network. `url` is its path. */
 export interface SavedPage {
   readonly url: string;
   readonly title: string;
 }
 
-/** Lists the saved pages of a set, by title. */
+/** Lists the saved pages of a set in the order of their titles. */
 export async function listSavedPages(id: string): Promise<readonly SavedPage[]> {
   const cache = await caches.open(setCache(id, scope));
   const plan = (await (await cache.match(planFile))?.json()) as OfflinePlan | undefined;
@@ -21,8 +22,8 @@ export async function listSavedPages(id: string): Promise<readonly SavedPage[]> 
 }
 
 /**
- * Lists the visited pages, the latest first. The current page is left out, even if the worker shows
- * it at the address of another page.
+ * Lists the visited pages, the latest first. The current page is left out. The worker may show it
+ * at the address of another page, so its canonical address is compared too.
  */
 export async function listVisited(): Promise<readonly SavedPage[]> {
   const cache = await caches.open(visitedCache(scope));
@@ -44,7 +45,7 @@ export async function listVisited(): Promise<readonly SavedPage[]> {
   return pages.filter(({ url }) => !shown.includes(url)).reverse();
 }
 
-/** Returns the title of the page without the name of the site. */
+/** Returns the title of a page without the title of the site. */
 function titleOf(html: string): string {
   const { head } = new DOMParser().parseFromString(html.replace(/<body[\s\S]*/, ''), 'text/html');
   return ownTitle(head);

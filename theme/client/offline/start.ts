@@ -1,7 +1,7 @@
 /**
  * The part of offline reading that every page has. It loads some time after the page, or with the
- * first navigation. It registers the worker, reports visited pages to it, and continues interrupted
- * saves.
+ * first navigation. It registers the worker, reports visited pages to it, and continues to save
+ * sets that a closed tab left unfinished.
  */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { navigated } from '../../page/pageEvents.ts';
@@ -14,7 +14,7 @@ import { baseUrl, isThrifty, onState, readState, type SetState } from './setStat
  */
 const registrationDelay = 4000;
 
-/** Milliseconds after which a hidden tab is one that the reader left, not one that navigates. */
+/** A tab that is hidden for so many milliseconds was left. A shorter time can be a navigation. */
 const absence = 1000;
 
 const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -23,7 +23,7 @@ const started = performance.getEntriesByType('navigation')[0] as
   | undefined;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 let registering: Promise<ServiceWorkerRegistration> | undefined;
-/** Number of resource timing entries that were reported to the worker. */
+/** The number of resource timing entries that were reported to the worker. */
 let reported = 0;
 
 document.addEventListener(navigated, onPage);
@@ -34,8 +34,8 @@ else register();
 onPage(undefined);
 
 /**
- * Starts the script of the offline page, updates the control below documentation, and reports to
- * the worker.
+ * Fills the offline page, updates the control below a page of documentation, and reports the page
+ * to the worker. `event` is the navigation to the page. Absent: it is the first page.
  */
 function onPage(event: Event | undefined): void {
   if (document.querySelector('main.offline'))
@@ -51,12 +51,12 @@ function afterLoad(react: () => void): void {
   setTimeout(react, registrationDelay - (performance.now() - (started?.loadEventStart ?? 0)));
 }
 
-/** A new version of the worker takes over while nobody looks (see worker/worker.ts). */
+/** Has a new version of the worker take over while the tab is hidden (worker/worker.ts). */
 function letTakeOver(): void {
   if (document.hidden) void container?.ready.then(({ waiting }) => waiting?.postMessage(takeOver));
 }
 
-/** Does nothing if the reader asks to save data. */
+/** Registers the worker once, unless the reader saves data. */
 function register(): void {
   if (registering || !container || isThrifty()) return;
   registering = new Promise((resolve, reject) => {
@@ -82,12 +82,15 @@ async function report(): Promise<void> {
   reported = resources.length;
 }
 
-/** Markup, styles and imports load files of the page. What scripts fetch is not kept. */
+/**
+ * Whether an entry is a file of the page, which markup, a style sheet or an import loaded. Other
+ * files that scripts fetch are not kept.
+ */
 function isFile({ initiatorType }: PerformanceResourceTiming): boolean {
   return !/^(?:fetch|xmlhttprequest|beacon)$/.test(initiatorType);
 }
 
-/** A tab that was closed while it saved leaves the rest to the next page. */
+/** Continues to save the sets that a closed tab left unfinished. */
 async function resume(): Promise<void> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(`offline ${baseUrl} `))

@@ -1,22 +1,22 @@
 /** Merges the sidebar of another page into the current one, item by item. */
 import { activeLink, currentLink } from '../../page/menuMarks.ts';
 
-/** Items are distinguished by their labels. */
+/** The label of an item, by which items are compared. */
 const labelOf = (item: Element) => item.firstElementChild?.textContent;
 
 /**
- * Opens every category that is open in the sidebar of `next`, with the items found there;
- * categories that are open stay open. With `isShown`, `next` is the current page: its marks are
- * copied. Without it, the first opened toggle gets the focus. Lists with different items belong to
- * another sidebar or a later build: with `isShown` they are replaced, else nothing happens. Nothing
- * happens if one of the two pages has no sidebar.
+ * Opens every category that is open in the sidebar of `next`, with the items that are there.
+ * Categories that are open already stay open. If `isShown` is set, `next` becomes the current page,
+ * so the marks of its items are copied. Otherwise, the toggle of the opened category gets the
+ * focus. A list with other items is of another sidebar or a later build: it is replaced if
+ * `isShown` is set, and left alone otherwise. Nothing happens if one of the pages has no sidebar.
  */
 export function openBranches(next: Document, isShown?: boolean): void {
   const [list, nextList] = [document, next].map((page) => page.querySelector('.menu ul'));
   if (list && nextList) openIn(list, nextList, isShown);
 }
 
-/** `openBranches` for one list of the sidebar, with the list of the other page. */
+/** Does the work of `openBranches` for one list of the sidebar and that of the other page. */
 function openIn(list: Element, nextList: Element, isShown?: boolean): void {
   const [items, nextItems] = [list, nextList].map(({ children }) => [...children]) as [
     Element[],
@@ -42,10 +42,10 @@ function openIn(list: Element, nextList: Element, isShown?: boolean): void {
   });
 }
 
-/** Gives an open category the marks that it has on the current page. */
+/** Gives an open category the marks that it has on the new page. */
 function copyMarks(from: Element, to: Element): void {
   unmark(to);
-  // The current page stays visible in a category that the reader has closed.
+  // A category that the reader has closed opens if the new page is in it.
   if (from.querySelector('[aria-current]')) {
     to.className = from.className;
     to.firstElementChild!.replaceWith(from.firstElementChild!);

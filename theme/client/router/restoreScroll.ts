@@ -1,14 +1,14 @@
-/** Restores a position that the page is not tall enough for yet. */
+/** Restores a position for which the page is not tall enough yet. */
 import { leaving } from '../../page/pageEvents.ts';
 import { rootElement } from '../eventHandlers.ts';
 
 /**
- * Scrolls towards `y` as the page grows, until it is reached, the reader acts or another page
- * comes.
+ * Scrolls toward `y` as the page grows, until `y` is reached, the reader does something or another
+ * page comes.
  */
 export function restoreScroll(y: number): void {
-  // At the start or the end of the page the browser could not scroll further. Anywhere else the
-  // reader has scrolled.
+  // At the end of the page, the browser could not scroll further. At its start, nobody has scrolled
+  // yet. Anywhere else, the reader has scrolled.
   if (scrollY > 0 && scrollY + innerHeight < rootElement.scrollHeight - 2) return;
   const over = new AbortController();
   const observer = new ResizeObserver(() => {

@@ -1,30 +1,33 @@
 /**
- * Shows a page that was fetched: replaces the parts that differ, the heading first. Loaded beside
- * the first document that is fetched, so that a first load does without it.
+ * Shows a page that was fetched: replaces the parts that differ, the heading first. This module
+ * loads together with the first document that is fetched, because the first page does not need it.
  */
 import { rootElement } from '../eventHandlers.ts';
 import { applyStyles } from './styleSheets.ts';
 
-/** Pages of the history need it right after they are shown. */
+/** It is exported here, because pages of the history need it right after they are shown. */
 export { restoreScroll } from './restoreScroll.ts';
 
-/** In a list of posts, the part after the first two. */
+/** In a list of posts, those after the first two. */
 const laterPosts = '.post ~ .post ~ .post';
-/** The part of a text after its heading and first words. */
+/** In a text, what follows its heading and first paragraphs. */
 const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 
 interface Shown {
-  /** Whether nothing on the page decides about the position, so that its end may come later. */
+  /**
+   * Whether the page is shown from its top, so that its end may follow later. A hash or a saved
+   * position needs the whole page.
+   */
   readonly mayWait: boolean;
   /** Called when the page is in place. */
   readonly settle: () => void;
-  /** Called when all of the page is there. */
+  /** Called when the whole page is there. */
   readonly finish: () => void;
 }
 
 /**
- * Shows `next` without most of its text. The rest follows after that is painted: to style, lay out
- * and paint a whole page at once takes twice the time.
+ * Shows `next` without most of its text, and adds the rest when this has been painted. Styling,
+ * laying out and painting the whole page at once would take twice the time.
  */
 export async function showPage(next: Document, { mayWait, settle, finish }: Shown): Promise<void> {
   const place = () => {
@@ -42,10 +45,10 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   range.selectNodeContents(text);
   range.setStartBefore(first);
   const belowScreen = range.extractContents();
-  // `finish` chooses the reader's tabs, so tabs beside the text would be painted twice.
+  // `finish` chooses the reader's tabs, so tabs above the rest would be painted twice.
   const isAtOnce = next.querySelector('.tabs');
   if (isAtOnce) text.append(belowScreen);
-  // Keeps what follows the text below the edge of the screen.
+  // The minimum height keeps what follows the text below the edge of the screen.
   else text.style.minHeight = '100vh';
   const endStyles = place();
   if (isAtOnce) {
@@ -59,18 +62,18 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   });
   text.style.minHeight = '';
   text.append(belowScreen);
-  // Another page may have been faster.
+  // Another page may have replaced this one meanwhile.
   if (!main.isConnected) return;
   endStyles();
   finish();
-  // The reader may have asked for a place in the text before it was there.
+  // The reader may have followed a link to a place in the text that was not there yet.
   if (location.hash) location.replace(location.hash);
 }
 
 /**
- * Replaces the current page by `next`: only the parts that differ, and nothing that holds choices
- * of the reader. `openBranches` updates a sidebar that stays. Returns the work that `applyStyles`
- * leaves.
+ * Replaces the current page with `next`, but only the parts that differ and nothing that has
+ * choices of the reader. `openBranches` updates a sidebar that stays. Returns the function that
+ * `applyStyles` returned.
  */
 function swap(next: Document): () => void {
   const endStyles = applyStyles(next);
@@ -78,11 +81,11 @@ function swap(next: Document): () => void {
   for (const tag of tagsOf(document)) if (!tags.delete(tag.outerHTML)) tag.remove();
   document.head.append(...tags.values());
   const { body } = document;
-  // The first class is the layout's; boot sets it.
+  // The first class is that of the layout, which boot sets.
   rootElement.className = next.documentElement.className.replace('ssr', rootElement.classList[0]!);
   body.className = next.body.className + / navigation.*|$/.exec(` ${body.className}`);
-  // The same sidebar stays in place, with its scroll position and the categories that the reader
-  // opened.
+  // If both pages have the same sidebar, it stays in place, with its scroll position and the
+  // categories that the reader opened.
   const beside = `[data-beside="${document.querySelector('main')!.dataset['beside']}"]`;
   const isSame = next.querySelector(beside);
   if (isSame)
@@ -101,7 +104,7 @@ function swap(next: Document): () => void {
   return endStyles;
 }
 
-/** Tags about the page. Scripts, styles and tags that boot set stay. */
+/** Returns the tags of the head that are about the page. Scripts, styles and boot's tags stay. */
 function tagsOf(page: Document): Element[] {
   return [
     ...page.head.querySelectorAll(

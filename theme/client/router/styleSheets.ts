@@ -1,15 +1,15 @@
 /**
- * Style sheets of kinds of pages. They load before their page is shown, and stay in the document.
- * Cascade layers make their order irrelevant.
+ * The style sheet of a kind of page. It loads before its page is shown, and stays in the document.
+ * The order of sheets does not matter, because they use cascade layers.
  */
 interface Sheet extends HTMLLinkElement {
-  /** Settles when the sheet has loaded; only sheets that came after the first page have it. */
+  /** Settles when the sheet has loaded. Absent: the first page has loaded it. */
   ready?: Promise<unknown>;
 }
 
 const sheetsOf = (page: Document): Sheet[] => [...page.querySelectorAll<Sheet>('[rel=stylesheet]')];
 
-/** Loads the style sheets that `next` needs in addition, without applying them. */
+/** Loads the style sheets of `next` that the document lacks, without applying them. */
 export function loadStyles(next: Document): Promise<unknown> {
   return Promise.all(
     sheetsOf(next).map((sheet) => {
@@ -27,13 +27,14 @@ export function loadStyles(next: Document): Promise<unknown> {
 }
 
 /**
- * Applies the style sheets that `next` needs, and switches off the others. Returns a function that
- * switches off those that may stay on until the heading is painted. A sheet whose rules are all in
- * layers is one of them: to switch it off makes Chromium lay out the whole document again, and its
- * rules are about parts of a page that is gone. Any other sheet may style everything.
+ * Applies the style sheets that `next` needs, and switches off the others. A sheet with all rules
+ * in layers is switched off only by the returned function, which is called after the heading is
+ * painted. Switching it off makes Chromium lay out the whole document again, and its rules are
+ * about parts of a page that is gone. Any other sheet may style everything, so it is switched off
+ * at once.
  *
  * A sheet that stays is not touched, because any change makes the browser process its rules again.
- * Sheets are switched off by `media`, because a disabled one would be fetched again.
+ * Sheets are switched off by `media`, because the browser would fetch a disabled sheet again.
  */
 export function applyStyles(next: Document): () => void {
   const wanted = sheetsOf(next).map(({ href }) => href);
@@ -52,7 +53,7 @@ export function applyStyles(next: Document): () => void {
 /** Whether all rules of a sheet are in layers, as those of the theme are. */
 function isLayered({ sheet }: Sheet): boolean {
   try {
-    // By the name of their class: their texts are long.
+    // A rule as text is the name of its class. Its `cssText` would be long.
     return [...sheet!.cssRules].every((rule) => /CSS(Layer|FontFace)/.test(`${rule}`));
   } catch {
     // The rules of a sheet from another origin cannot be read.

@@ -1,16 +1,18 @@
 /**
- * The active entry below a field, as the ARIA pattern of an editable combobox has it: the field
- * keeps the focus and names the active option.
+ * Marks the active entry in the list below a field, by the ARIA pattern of an editable combobox:
+ * the field keeps the focus and names the active option.
  */
 import type { ListEntry } from './entries.ts';
 
+/** The field with its list of entries. */
 export interface Combobox {
-  /** Takes the entries of another list; the first is active. */
+  /** Takes the entries of another list. The first one becomes active. */
   show(entries: readonly ListEntry[]): void;
+  /** Returns the first entry. */
   best(): ListEntry | undefined;
-  /** Returns the entry that an element belongs to. */
+  /** Returns the entry that contains an element. */
   entryOf(target: Element): ListEntry | undefined;
-  /** Moves to another entry or chooses one. Returns whether the key means that. */
+  /** Handles a key that moves to an entry or chooses it. Returns whether it is such a key. */
   onKey(event: KeyboardEvent): boolean;
 }
 
@@ -24,7 +26,7 @@ const attributes = {
   maxlength: '64',
 };
 
-/** Creates the choice of `input`. Enter calls `choose` with the active entry. */
+/** Creates the combobox of `input`. Enter calls `choose` with the active entry. */
 export function createCombobox(
   input: HTMLInputElement,
   choose: (entry: ListEntry) => void,
@@ -41,7 +43,7 @@ export function createCombobox(
     link.setAttribute('aria-selected', 'true');
     input.setAttribute('aria-activedescendant', link.id);
     input.setAttribute('aria-controls', link.closest('[role=listbox]')!.id);
-    // The first of a new list is in sight. Scrolling would move another entry below the pointer.
+    // The first entry of a new list is in sight. An entry below the pointer must not move away.
     if (!isNew && !link.matches(':hover')) link.scrollIntoView({ block: 'nearest' });
   };
   return {

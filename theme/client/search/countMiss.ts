@@ -1,11 +1,12 @@
-/** Milliseconds until a query counts: a reader who types on has not asked it. */
+/** Milliseconds until a query counts. A reader who goes on typing has not asked it. */
 const pause = 1000;
 const counted = new Set<string>();
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Posts a query that found nothing to the site's own address: the query and nothing else, without
- * cookies, once for each page load. `count`: how many results there are.
+ * Posts a query that found nothing to the address `missesUrl` of the site, without cookies or
+ * anything else. Each query is posted once until the page is loaded again. `count` is the number of
+ * results. `undefined`: it is not known.
  */
 export function countMiss(missesUrl: string, query: string, count: number | undefined): void {
   clearTimeout(timer);

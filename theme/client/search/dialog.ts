@@ -1,4 +1,4 @@
-/** The search dialog: a copy of the theme's component, with its results. */
+/** Opens the search dialog, which is a copy of the theme's component, and shows results in it. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { createCombobox, type Combobox } from './combobox.ts';
@@ -28,7 +28,7 @@ interface Dialog {
   ask(query: string): void;
 }
 
-/** Opens the dialog in `parts`; `onClose` is called once, when it is closed. */
+/** Opens the dialog in `parts`. `onClose` is called once, when it is closed. */
 export function openDialog(parts: DocumentFragment, onClose: () => void): void {
   const dialog = document.importNode(parts, true).querySelector<HTMLDialogElement>('dialog')!;
   complete(dialog);
@@ -67,7 +67,7 @@ export function openDialog(parts: DocumentFragment, onClose: () => void): void {
   search.update();
 }
 
-/** Adds the parts that only this script needs. No document carries them. */
+/** Adds the parts that only this script needs, and that are therefore in no document. */
 function complete(dialog: HTMLDialogElement): void {
   const magnifier = dialog.querySelector('.DocSearch-MagnifierLabel')!;
   magnifier.append(iconOf('search', ''));
@@ -87,9 +87,9 @@ function complete(dialog: HTMLDialogElement): void {
 interface Search {
   /** Searches for the content of the field. */
   update(): void;
-  /** Chooses the first result as soon as it answers the content of the field. */
+  /** Chooses the first result for the content of the field as soon as it is found. */
   enter(): void;
-  /** Whether the list answers an earlier query. */
+  /** Whether the list still shows results for an earlier query. */
   readonly isPending: boolean;
 }
 
@@ -150,7 +150,7 @@ interface Shown {
   readonly retry: () => void;
 }
 
-/** Shows the answer to a query; without one, the start screen. */
+/** Shows the answer to a query, or the start screen if there is no query. */
 function show(opened: Dialog, shown: Shown): void {
   const { dialog, dropdown, choice } = opened;
   const { answer } = shown;
@@ -166,7 +166,7 @@ function show(opened: Dialog, shown: Shown): void {
       ({ markUnsaved }) => markUnsaved(list.entries),
       () => {},
     );
-  // Last, because it needs the layout: once is enough.
+  // This comes last, because it makes the browser lay out the dialog.
   dropdown.scrollTop = 0;
 }
 
@@ -188,7 +188,7 @@ function screenOf(
   return screen;
 }
 
-/** The screen without results, which gets its content when its script is there. */
+/** Returns the screen without results. It gets its content when the script for it has loaded. */
 function nothing(opened: Dialog, query: string, answer: SearchAnswer): HTMLElement {
   const screen = element('div', { class: 'DocSearch-NoResults' });
   const suggestions = suggestionsOf(opened, answer);
@@ -200,7 +200,7 @@ function nothing(opened: Dialog, query: string, answer: SearchAnswer): HTMLEleme
   return screen;
 }
 
-/** The site's own suggestions, else the provider's. */
+/** Returns the suggestions of the site, or those of the provider if the site has none. */
 function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string[] {
   const siteSuggestions = Array.from(
     start.querySelectorAll('button'),

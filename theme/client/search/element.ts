@@ -10,11 +10,12 @@ const icons = {
   error: 'M12 8v5m0 3v.5M12 3a9 9 0 1 0 .01 0',
 };
 
+/** The name of an icon in the search. */
 export type SearchIconName = keyof typeof icons;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Creates an element. An attribute without a value is left out; `class` is an attribute too. */
+/** Creates an element. Attributes have their names in HTML. One without a value is left out. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -28,7 +29,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const drawn = new Map<string, SVGElement>();
 
-/** Creates an icon beside words that say the same. Each is drawn once, and copied in every row. */
+/**
+ * Creates an icon, hidden from screen readers, because words beside it say the same. Each icon is
+ * created once and then copied.
+ */
 export function iconOf(name: SearchIconName, className = 'DocSearch-Hit-icon'): SVGElement {
   let icon = drawn.get(name);
   if (!icon) {

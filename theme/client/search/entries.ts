@@ -1,4 +1,4 @@
-/** The lists of the dialog: results, and saved searches. Each entry is a link and an option. */
+/** Makes the lists of the dialog: results, and saved searches. An entry is a link and an option. */
 import type { SearchHit } from '../../../generator/contract.ts';
 import { element, iconOf, type SearchIconName } from './element.ts';
 import { markMatches, joinPieces } from './markMatches.ts';
@@ -11,13 +11,13 @@ export interface ListEntry {
   readonly link: HTMLAnchorElement;
 }
 
-/** A list with its entries in the order of their rows. */
+/** A list as an element, and its entries in the order of their rows. */
 export interface List {
   readonly content: HTMLElement;
   readonly entries: readonly ListEntry[];
 }
 
-/** Shows results, best first. */
+/** Lists results in their order. */
 export function listHits(hits: readonly SearchHit[]): List {
   const entries = hits.map((hit, i): ListEntry => {
     const { href, section, title, path, excerpt, kind } = hit;
@@ -45,8 +45,9 @@ export function listHits(hits: readonly SearchHit[]): List {
 }
 
 /**
- * Shows recent and favorite searches; `redraw` is called after a change. The buttons of entries are
- * beside their list, because an option may contain no buttons.
+ * Lists recent and favorite searches. `redraw` is called after the reader has changed them. The
+ * buttons of entries are beside the list, because an option must not contain buttons. `undefined`:
+ * there are no saved searches.
  */
 export function listSavedSearches(redraw: () => void): List | undefined {
   const { recent, favorite } = savedSearches();

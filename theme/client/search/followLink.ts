@@ -1,11 +1,11 @@
-/** Whether a click means the link itself, not another tab or window. */
+/** Whether a click on a link asks for this tab, not for another tab or window. */
 export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /**
- * Follows a link the way a click does, so that the router can handle it. On the current page it
- * only scrolls.
+ * Follows a link as a click does, so that the router can handle it. A link to the current page only
+ * scrolls to its top.
  */
 export function followLink(href: string): void {
   const url = new URL(href, location.href);

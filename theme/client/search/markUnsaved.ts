@@ -2,7 +2,7 @@ import { element } from './element.ts';
 import type { ListEntry } from './entries.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** Marks the entries whose page is in no cache. Loaded without a network. */
+/** Marks the entries whose page is in no cache. This script loads only without a network. */
 export async function markUnsaved(entries: readonly ListEntry[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all(

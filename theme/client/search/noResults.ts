@@ -1,4 +1,4 @@
-/** The screen for a query without results, with DocSearch's texts. Loaded with the first one. */
+/** The screen for a query without results. This script loads with the first such query. */
 import { element, iconOf } from './element.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -6,7 +6,7 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 interface NoResults {
   readonly query: string;
   readonly suggestions: readonly string[];
-  /** Address for a report, with `{query}` in it. */
+  /** The address to report a missing result, with `{query}` in it. Absent: there is none. */
   readonly report: string | undefined;
   /** Searches for another query. */
   ask(query: string): void;

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** Has `countMiss.ts` count a query, if the site has an address for those that found nothing. */
+/** Has `countMiss` count a query without results, if the site has an address for such queries. */
 export function noteMiss(query: string, count: number | undefined): void {
   const { missesUrl } = settings;
   if (missesUrl)

@@ -1,6 +1,6 @@
 /**
- * The part of the search dialog that every page has. It loads the dialog when the reader turns to
- * it. Without script the button is a link to the page of results.
+ * Loads the search dialog when the reader turns to it. Every page has this part. Without script,
+ * the button is a link to the page of results.
  */
 import { onClick, rootElement } from '../eventHandlers.ts';
 import { mayFollow, navigate } from '../router.ts';
@@ -17,7 +17,7 @@ if (search) {
       name,
     );
   addEventListener('keydown', (event) => {
-    // With caps lock the key is `K`.
+    // With caps lock on, the key is `K`.
     if (
       event.metaKey || event.ctrlKey
         ? !event.shiftKey && /^k$/i.test(event.key)
@@ -28,12 +28,12 @@ if (search) {
 }
 
 /**
- * Loads the dialog. An event that asks for it, such as a click, also opens it, or the page of
- * results if one of its files does not load.
+ * Loads the dialog. `asking` is an event that asks to open it too, such as a click. If a file of
+ * the dialog does not load, the page of results is shown instead.
  */
 function loadDialog(asking: Event | false): void {
   if (asking) asking.preventDefault();
-  // The script takes the dialog from the browser's cache, so that both are loaded at the same time.
+  // The script then finds the file with the dialog in the browser's cache, so both load at once.
   const { parts } = JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
   if (parts && !isFetched) fetch(parts).catch(() => {});
   isFetched = true;

@@ -1,6 +1,6 @@
 /**
- * Search results on their own page, below the form that is in the document. The address alone
- * decides the results.
+ * Shows search results on their own page, below the form that is in the document. They depend only
+ * on the address.
  */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
@@ -17,24 +17,26 @@ import { resultsPerPage } from '../../../generator/contract.ts';
 /** Milliseconds until the page shows that it is waiting. */
 const busyDelay = 200;
 
+/** What the address asks for. Pages are counted from 1. An empty section means all sections. */
 interface ShownQuery {
   readonly query: string;
   readonly section: string;
   readonly page: number;
-  /** Scroll position at which the reader left a history entry, in pixels from the top. */
+  /** The scroll position at which the reader left a history entry, in pixels from the top. */
   readonly y?: number | undefined;
 }
 
 interface ResultsView {
-  /** The provider that the dialog has too. */
+  /** Loads the provider, which the dialog uses too. */
   readonly load: typeof loadProvider;
-  /** The dialog. */
+  /** The content of the dialog, for its suggestions. */
   readonly parts: DocumentFragment;
+  /** The element for the results. */
   readonly place: HTMLElement;
   readonly field: HTMLInputElement;
-  /** Adds an entry to the history and shows its results. */
+  /** Adds a history entry with a change of the query, and shows its results. */
   go(change: Partial<ShownQuery>): void;
-  /** Shows the results for the address. `y` is the reader's scroll position on that page. */
+  /** Shows the results for the address, and then scrolls to `y`. */
   show(y?: number): void;
 }
 
@@ -56,7 +58,7 @@ function toHref({ query, section, page }: ShownQuery): string {
   return `${settings.href}?${parameters}`;
 }
 
-/** Shows the results of the query in the address, in `place`, until the reader leaves the page. */
+/** Shows the results for the address in `place`, until the reader leaves the page. */
 export async function showResults(
   place: HTMLElement,
   form: HTMLFormElement,
@@ -90,7 +92,7 @@ export async function showResults(
   results.show();
 }
 
-/** Searches, and draws the answer if it is still wanted. */
+/** Searches, and shows the answer if `isWanted` still says so. */
 async function draw(
   results: ResultsView,
   shown: ShownQuery,
@@ -122,7 +124,7 @@ async function draw(
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
 }
 
-/** The queries that the dialog suggests. */
+/** Returns the queries that the dialog suggests, as buttons. */
 function suggested({ parts, go }: ResultsView): readonly Node[] {
   const list = parts.querySelector('.DocSearch-NoResults-Prefill-List');
   if (!list) return [];
@@ -242,9 +244,9 @@ function paging(
 }
 
 /**
- * Keeps the form's field and the address in step. Typing changes the history entry, Enter adds one.
- * Between two entries of this page the router fetches no document, because that would replace the
- * field and lose what the reader types meanwhile.
+ * Keeps the field of the form and the address in step. Typing changes the history entry, and Enter
+ * adds one. Between two entries of this page, the router fetches no document, because that would
+ * replace the field and lose what the reader types meanwhile.
  */
 function listen({ field, show }: ResultsView, form: HTMLFormElement): void {
   const ask = (way: 'pushState' | 'replaceState') => {

@@ -1,6 +1,6 @@
 /**
- * Recent and favorite searches in storage; the names are DocSearch's. If storage fails, only these
- * are lost.
+ * Keeps recent and favorite searches in storage, under the keys of DocSearch. If storage fails,
+ * only these are lost.
  */
 import { read, write } from '../../storage.ts';
 
@@ -16,8 +16,9 @@ const names = {
   recent: '__DOCSEARCH_RECENT_SEARCHES__',
   favorite: '__DOCSEARCH_FAVORITE_SEARCHES__',
 };
-/** Most entries of each list. */
+/** The largest number of entries in each list. */
 const maxEntries = { recent: 7, favorite: 10 };
+/** The number of recent searches that are shown if there are favorites. */
 const recentBesideFavorites = 4;
 
 type Kind = keyof typeof names;
@@ -33,7 +34,7 @@ function list(kind: Kind): readonly Saved[] {
   }
 }
 
-/** Storage may contain anything: an entry that is not well-formed is not shown. */
+/** Whether an entry is well-formed. Storage may contain anything, even another kind of address. */
 function isSaved(value: Partial<Saved> | null): value is Saved {
   return (
     isText(value?.href) &&
@@ -51,7 +52,7 @@ function put(kind: Kind, entries: readonly Saved[]): void {
 const without = (kind: Kind, { href }: Saved): readonly Saved[] =>
   list(kind).filter((search) => search.href !== href);
 
-/** Returns the lists of the start screen. */
+/** Returns the searches that the start screen shows. */
 export function savedSearches(): {
   readonly recent: readonly Saved[];
   readonly favorite: readonly Saved[];
@@ -78,7 +79,7 @@ export function makeFavorite(entry: Saved): void {
   put('favorite', [entry, ...without('favorite', entry)]);
 }
 
-/** Forgets a search. */
+/** Removes a search from a list. */
 export function forget(kind: Kind, entry: Saved): void {
   put(kind, without(kind, entry));
 }

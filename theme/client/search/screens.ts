@@ -1,10 +1,10 @@
-/** The screen of a search that failed, and the footer of the dialog, with DocSearch's texts. */
+/** Makes the screen for a search that failed, and the footer of the dialog. */
 import { element, iconOf } from './element.ts';
 import { settings } from './settings.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** The screen for a search that failed. */
+/** Creates the screen for a search that failed, with a button that calls `retry`. */
 export function failure(retry: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: 'action' }, scriptTexts.retry);
   button.onclick = retry;
@@ -27,7 +27,7 @@ function reason(): readonly (Node | string)[] {
   });
 }
 
-/** The keyboard shortcuts, and the logo of the provider if search is hosted. */
+/** Creates the footer: the keyboard shortcuts, and the provider's logo if the search is hosted. */
 export function footer(): HTMLElement {
   const keys = [
     ['↵', scriptTexts.toSelect],

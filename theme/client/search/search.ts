@@ -1,4 +1,4 @@
-/** Loads when a reader turns to the search: the dialog, and the results on their own page. */
+/** The search: its dialog and its page of results. It loads when the reader turns to it. */
 import { navigated } from '../../page/pageEvents.ts';
 import { closeMenus, isOpen } from '../behaviors/openMenus.ts';
 import { openDialog } from './dialog.ts';
@@ -6,12 +6,12 @@ import { loadParts, loadProvider, prepareProvider, settings } from './settings.t
 
 let isShown = false;
 
-// The dialog is there when the reader asks for it.
+// The content of the dialog loads now, so that it is there when the reader opens the dialog.
 loadParts().catch(() => {});
 void showPage();
 document.addEventListener(navigated, () => void showPage());
 
-/** Opens the dialog. Does nothing if it is open. Rejects if the dialog cannot be loaded. */
+/** Opens the dialog. Does nothing if it is open. Rejects if its content cannot be loaded. */
 export async function open(): Promise<void> {
   const parts = await loadParts();
   prepareProvider();
@@ -25,8 +25,8 @@ export async function open(): Promise<void> {
 }
 
 /**
- * Closes the menus. The focus returns to the button that opened the menu, because the clicked
- * element disappears with the menu.
+ * Closes the menus. If the focus is in one, it moves to the button that opens the menu, because the
+ * focused element disappears.
  */
 function leaveMenus(): void {
   const menu = document.activeElement?.closest<HTMLElement>('[popover]');
@@ -35,7 +35,7 @@ function leaveMenus(): void {
   if (isInMenu) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
 }
 
-/** Shows the results on their page. A dialog needs no script of it. */
+/** Shows the results if this is their page. Their script loads only there. */
 async function showPage(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-results]:empty');
   const form = document.querySelector<HTMLFormElement>('.results__form');
@@ -45,7 +45,7 @@ async function showPage(): Promise<void> {
   if (place.isConnected) await showResults(place, form, loadProvider);
 }
 
-/** The style sheet of the dialog. A page may have switched it off. */
+/** Loads the style sheet of the dialog, or switches it on again if navigation switched it off. */
 async function loadStyle(): Promise<void> {
   const { style } = settings.assets;
   if (style === undefined) return;

@@ -6,7 +6,7 @@ import type {
   SearchSettings,
 } from '../../../generator/contract.ts';
 
-/** Most characters of a query. */
+/** The largest number of characters in a query. The rest is ignored. */
 export const longestQuery = 64;
 
 type Settings = SearchInfo & {
@@ -16,21 +16,21 @@ type Settings = SearchInfo & {
 interface SettingsOfPage {
   /** Address of the file with the other settings and the dialog. Absent: the page has them. */
   readonly parts?: string;
-  /** Address of the offline page, if pages can be saved. */
+  /** Address of the offline page. Absent: pages cannot be saved. */
   readonly offline?: string;
-  /** Address of the index of the version or language of the page, if it has its own. */
+  /** Address of the index for the version or language of the page. Absent: there is only one. */
   readonly index?: string;
 }
 
 const read = <T extends SettingsOfPage>(place: ParentNode): T =>
   JSON.parse(place.querySelector<HTMLMetaElement>('[name=search]')!.content);
 
-/** The search settings, and the addresses of its parts. They are there after `loadParts`. */
+/** The settings of the search and the addresses of its files. They are set after `loadParts`. */
 export let settings: Settings;
 
 let loadingParts: Promise<DocumentFragment> | undefined;
 
-/** Loads settings and dialog once. After a failure the next call tries again. */
+/** Loads the settings and the dialog once. After a failure, the next call tries again. */
 export function loadParts(): Promise<DocumentFragment> {
   return (loadingParts ??= readParts().catch((error) => {
     loadingParts = undefined;
@@ -38,7 +38,10 @@ export function loadParts(): Promise<DocumentFragment> {
   }));
 }
 
-/** Reads the settings, and returns the dialog. A page that stands for the file has none. */
+/**
+ * Sets `settings`, and returns the content of the dialog. Throws if the file has no dialog, such as
+ * a page that a host sends in its place.
+ */
 async function readParts(): Promise<DocumentFragment> {
   const own = read(document);
   const place = own.parts
@@ -50,12 +53,12 @@ async function readParts(): Promise<DocumentFragment> {
 }
 
 let loading: Promise<SearchProvider> | undefined;
-/** The index of the provider. */
+/** The index that the provider in `loading` uses. */
 let shown: string | undefined;
 
 /**
- * Loads the provider of the page once; a page of another version has another. After a failure the
- * next call tries again.
+ * Loads the provider once for each index. A page in another version or language has another index.
+ * After a failure, the next call tries again.
  */
 export function loadProvider(): Promise<SearchProvider> {
   const { index } = read(document);
@@ -79,7 +82,7 @@ async function createProvider(index: string | undefined): Promise<SearchProvider
   });
 }
 
-/** Loads the provider before the first query. A loaded provider checks for a newer index. */
+/** Loads the provider before the first query, and has it check for a newer index. */
 export function prepareProvider(): void {
   loadProvider().then(
     (provider) => provider.refresh?.(),
@@ -87,7 +90,7 @@ export function prepareProvider(): void {
   );
 }
 
-/** Most results in the dialog. */
+/** The largest number of results in the dialog. */
 const mostHits = 8;
 
 /** Finds the results that the dialog shows. */

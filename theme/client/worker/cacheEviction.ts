@@ -1,8 +1,8 @@
-/** Limits the room that visited pages take. */
+/** Limits the storage that visited pages take. */
 import { assetsCache, visitedCache } from '../offline/names.ts';
 import { scope } from './workerScope.ts';
 
-/** Above `mostDocuments`, the oldest are removed until `keptDocuments` remain. */
+/** If there are more than `mostDocuments`, the oldest are removed until `keptDocuments` remain. */
 const mostDocuments = 100;
 const keptDocuments = 80;
 
@@ -11,11 +11,15 @@ export const limitVisited = (): Promise<void> =>
   removeOldest((count) => (count > mostDocuments ? count - keptDocuments : undefined));
 
 /**
- * When storage is full, half of the visited pages go, because the reader did not ask to save them.
+ * Removes half of the visited pages, because storage is full and the reader did not ask to save
+ * them.
  */
 export const makeRoom = (): Promise<void> => removeOldest((count) => Math.ceil(count / 2));
 
-/** Removes as many of the oldest documents as `numberOf` says, if it says a number. */
+/**
+ * Removes the oldest documents. `numberOf` gets their number, and says how many to remove.
+ * `undefined`: none.
+ */
 async function removeOldest(numberOf: (count: number) => number | undefined): Promise<void> {
   const cache = await caches.open(visitedCache(scope));
   const documents = await cache.keys();
@@ -27,7 +31,7 @@ async function removeOldest(numberOf: (count: number) => number | undefined): Pr
 
 /**
  * Removes every asset that no visited document names, directly or through scripts and style sheets.
- * Any text that looks like the name of a file counts, so rather too much is kept.
+ * Any text that looks like the name of a file counts, so that too much is kept and not too little.
  */
 export async function removeUnusedAssets(): Promise<void> {
   const [documents, assets] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Installs the offline page and the files it needs. */
+/** Installs the offline page and the files that it needs. */
 import { assetsCache, installedCache, isInstalled, isOurs } from '../offline/names.ts';
 import { codeOf } from './pageCode.ts';
 import { withNote } from './pageNotes.ts';
@@ -7,19 +7,19 @@ import { removeUnusedAssets } from './cacheEviction.ts';
 
 interface Entry {
   readonly url: string;
-  /** `null`: the name contains the hash. */
+  /** `null`: the file has a hash in its name. */
   readonly revision: string | null;
 }
 
-/** Written by workbox-build; the page comes first. */
+/** The files to install, which workbox-build writes here. The page comes first. */
 export const entries: readonly Entry[] = (self as unknown as { __WB_MANIFEST: readonly Entry[] })
   .__WB_MANIFEST;
 
 const name = installedCache(entries[0]?.revision ?? '', scope);
 
 /**
- * Fails if the page is of another deploy than this worker; the worker of that deploy installs its
- * own.
+ * Puts the files into their cache. Rejects if the page is of another deploy than this worker,
+ * because the worker of that deploy installs its own.
  */
 export async function install(): Promise<void> {
   const cache = await caches.open(name);
@@ -42,8 +42,8 @@ export async function install(): Promise<void> {
 }
 
 /**
- * Deletes caches of earlier workers at this address, even caches of other generators. Visited and
- * saved pages stay.
+ * Deletes the caches of earlier workers at this address, even of other generators, and takes over
+ * open pages. Visited and saved pages stay.
  */
 export async function activate(): Promise<void> {
   const names = await caches.keys();
@@ -58,8 +58,8 @@ export async function activate(): Promise<void> {
 }
 
 /**
- * Answers with the offline page if a page cannot be had. The router gets the error instead and
- * makes an ordinary navigation.
+ * Answers a navigation to a page that cannot be loaded with the offline page. A request of the
+ * router rejects with `error`, and the router then makes an ordinary navigation.
  */
 export async function fallback({ mode, url }: Request, error: unknown): Promise<Response> {
   const [page] = entries;

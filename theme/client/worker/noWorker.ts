@@ -1,7 +1,7 @@
 /**
- * The worker of a site without offline reading. It removes what an earlier worker left behind and
- * unregisters itself. Every cache whose name ends with its scope belongs to a worker at this
- * address, whatever generator wrote it.
+ * The worker of a site without offline reading. It removes what an earlier worker left behind, and
+ * unregisters itself. A cache whose name ends with the scope is of a worker at this address,
+ * whichever generator wrote it.
  */
 import { scope, worker } from './workerScope.ts';
 

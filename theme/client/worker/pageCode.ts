@@ -2,8 +2,8 @@ import { islandElement } from '../../../generator/contract.ts';
 import { isHashed } from '../offline/names.ts';
 
 /**
- * Returns the paths of hashed scripts and style sheets that a document names. The page is complete
- * only with them.
+ * Returns the paths of the hashed scripts and style sheets that a document names. Without them, the
+ * page is not complete.
  */
 export function codeOf(html: string): string[] {
   return [...html.matchAll(reference)].map(([, path]) => path!).filter(isHashed);

@@ -1,7 +1,6 @@
 /**
- * Notes that the worker puts above a page. They are part of the page's HTML, so they come and go
- * with it no matter how it is shown. They look like the announcement bar and need no style of their
- * own.
+ * Puts notes above a page. They are part of its HTML, so they come and go with the page, however it
+ * is shown. They look like the announcement bar, so they need no other styles.
  */
 import { escapeHtml } from '../../../generator/contract/escapeHtml.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -18,7 +17,7 @@ export async function withNote(response: Response, note: Note): Promise<Response
   const box =
     '<aside class="announcement saved-copy" role="status"><p ' +
     `class="announcement__content">${text}</p></aside>`;
-  // Tabs and histories tell this page from the offline page by its title.
+  // In tabs and in the history, the title distinguishes this page from the offline page.
   const titled =
     note.kind === 'missing'
       ? html.replace(/<title>[^<]*/, () => `<title>${titleFor(note.url)}`)
@@ -50,7 +49,7 @@ function titleFor(url: string): string {
   return scriptTexts.notSavedTitle.replace('{page}', () => pathOf(url));
 }
 
-/** The path of an address as HTML, in readable letters. */
+/** Returns the path of an address as HTML, decoded so that people can read it. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {

@@ -4,13 +4,13 @@ import { codeOf } from './pageCode.ts';
 import { scope } from './workerScope.ts';
 import { standInFor } from './searchStandIn.ts';
 
-/** Looks in all caches. */
+/** Finds a file in all caches. */
 const find = (url: string): Promise<Response | undefined> =>
   caches.match(url, { ignoreVary: true });
 
 /**
- * Files with a hash in their names. A file from another cache is copied, so that visited pages stay
- * complete when a saved set is removed.
+ * Handles files with a hash in their names. A file from another cache is copied, so that visited
+ * pages stay complete when a saved set is removed.
  */
 export const savedAssets: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
@@ -24,8 +24,8 @@ export const savedAssets: WorkboxPlugin = {
 };
 
 /**
- * Other files. Files that the page shows are kept; files that scripts fetch are only looked up in
- * saved sets.
+ * Handles other files. Files that the page shows are kept. Files that scripts fetch are only looked
+ * up in saved sets.
  */
 export const savedFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
@@ -39,7 +39,7 @@ export async function keepCode(html: string): Promise<void> {
   await keepAssets(codeOf(html));
 }
 
-/** Keeps files that are not kept yet. */
+/** Keeps the files at `urls` that are not kept yet. */
 export async function keepAssets(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsCache(scope));
   await Promise.all(
@@ -51,7 +51,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** If there is no room left, nothing more is kept; everything else works. */
+/** Keeps a file if there is room. If not, everything else still works. */
 async function put(url: string, response: Response): Promise<void> {
   await caches
     .open(assetsCache(scope))

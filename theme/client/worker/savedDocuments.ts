@@ -6,8 +6,8 @@ import { scope } from './workerScope.ts';
 import { limitVisited } from './cacheEviction.ts';
 
 /**
- * Whether a request is for a page. The browser navigates to pages and files alike
- * (`/docs/next.js` may be either); the router asks for pages only.
+ * Whether a request may be for a page. A navigation may lead to a page or a file, because
+ * `/docs/next.js` can be either. The router asks only for pages.
  */
 export function isDocument({ mode, destination, url }: Request): boolean {
   return (
@@ -17,8 +17,8 @@ export function isDocument({ mode, destination, url }: Request): boolean {
 }
 
 /**
- * Stores documents under their addresses without query, and looks them up among visited pages and
- * saved sets.
+ * Handles documents. They are stored under their addresses without query, and looked up among
+ * visited pages and saved sets.
  */
 export const savedDocuments: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) =>
@@ -33,8 +33,9 @@ export const savedDocuments: WorkboxPlugin = {
 };
 
 /**
- * Returns the saved copy of a page with a note that it is a copy, or of a file as it is. Another
- * spelling of an address redirects to the saved one.
+ * Returns the saved copy of a page, with a note that it is a copy, or of a file as it is. If it was
+ * saved under another spelling of the address, a navigation is redirected there. `undefined`: there
+ * is no copy.
  */
 export async function copyOf(request: Request): Promise<Response | undefined> {
   const saved = await findDocument(request.url);
@@ -68,7 +69,7 @@ async function findDocument(
   return undefined;
 }
 
-/** The requested spelling, then the spellings under which it may be published. */
+/** Returns the requested spelling, and then those under which the page may be published. */
 function spellings(url: string): readonly string[] {
   const bare = url.replace(/(\/)index\.html$|\.html$/, '$1').replace(/\/$/, '');
   return [...new Set([url, bare, `${bare}/`])];
@@ -76,7 +77,7 @@ function spellings(url: string): readonly string[] {
 
 const dateOf = ({ headers }: Response): number => Date.parse(headers.get('Date') ?? '') || 0;
 
-/** Keeps visited pages and the files they use, which may have loaded before this worker started. */
+/** Keeps visited pages and their files, which may have loaded before this worker started. */
 export async function keepVisited({
   urls,
   assets,

@@ -1,11 +1,12 @@
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** The script of the search dialog, by the name that the build gives it. */
+/** Matches the address of the search script by the name that the build gives it. */
 const searchScript = /\/search-\w+\.js$/;
 
 /**
- * A browser keeps a module until the page is loaded again, so this one asks for the dialog first,
- * at an address that the worker does not answer without a network.
+ * The code of the replacement. A browser keeps a module until the page is loaded again, so this one
+ * tries to load the real script first. The query in the address keeps the worker from answering
+ * with this replacement again.
  */
 const standIn = `
 let dialog;
@@ -31,8 +32,8 @@ export { ask as open };
 `;
 
 /**
- * Without a network, and where no set is saved, a dialog says so, and the reader stays on the page.
- * Returns a replacement for the script at `url` if that is the search dialog's.
+ * Returns a replacement for the script at `url` if that is the search script and cannot be loaded.
+ * It shows a dialog that says so, and the reader stays on the page.
  */
 export function standInFor(url: string): Response | undefined {
   if (!searchScript.test(url)) return undefined;

@@ -3,8 +3,8 @@
  * or takes too long. Files with a hash in their names come from any cache that has them.
  *
  * A new version waits until no page uses the old one, or until a page says that its tab is hidden.
- * It must not take over by itself: Chromium then stops the old version at its first idle moment,
- * and a navigation that has just been handed to it is never answered.
+ * It must not take over by itself, because Chromium would then stop the old version at its first
+ * idle moment. A navigation that had just been handed to it would never be answered.
  */
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
@@ -75,8 +75,9 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
 }
 
 /**
- * Without a network, Firefox answers the preload of a navigation with an error as a response, which
- * Workbox takes for an answer (https://github.com/GoogleChrome/workbox/issues/3134).
+ * Replaces an error response with a saved copy. Without a network, Firefox answers the preload of a
+ * navigation with such a response, which Workbox takes for an answer
+ * (https://github.com/GoogleChrome/workbox/issues/3134). Rejects if there is no copy.
  */
 async function failedToCopy(response: Response, request: Request): Promise<Response> {
   if (response.type !== 'error') return response;
@@ -87,19 +88,19 @@ async function failedToCopy(response: Response, request: Request): Promise<Respo
 
 function handle(strategy: NetworkFirst | CacheFirst, event: RequestEvent): Promise<Response> {
   const [answer, stored] = strategy.handleAll({ event: event as never, request: event.request });
-  // A response that could not be kept is still answered.
+  // A response that cannot be stored is still an answer.
   stored.catch(() => {});
   return answer;
 }
 
-/** If the host fails, a copy is better. */
+/** Replaces the answer of a host that fails with a saved copy, if there is one. */
 async function toCopy(response: Response, request: Request): Promise<Response> {
   return response.status < 500 ? response : ((await copyOf(request)) ?? response);
 }
 
 /**
- * Answers a request for a part of a video or sound, from a saved set or else from the network. The
- * network's answer is not kept.
+ * Answers a request for a part of a video or sound, from a cache or else from the network. The
+ * answer of the network is not kept.
  */
 async function answerRange(request: Request): Promise<Response> {
   const saved = await caches.match(request.url, { ignoreVary: true });

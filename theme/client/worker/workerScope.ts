@@ -1,12 +1,13 @@
 /**
- * The worker's global object. The DOM library has no types of workers, so this declares the few
- * that are used.
+ * The global object of the worker. TypeScript's DOM library has no types for it, so the few that
+ * are used are declared here.
  */
 
 interface WaitingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
+/** A request of a page, which the worker may answer. */
 export interface RequestEvent extends WaitingEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -29,10 +30,11 @@ interface Worker {
   ): void;
 }
 
+/** The global object. */
 export const worker = globalThis as unknown as Worker;
 
-/** Absolute address of the site. */
+/** The absolute address of the site. */
 export const { scope } = worker.registration;
 
-/** Path of the scope, which is the base URL. */
+/** The path of the scope, which is the base URL. */
 export const base = new URL(scope).pathname;
