@@ -1,13 +1,15 @@
 /**
- * Color mode in a browser. The state is on the document: `data-theme` is the mode that is shown,
- * `data-theme-choice` is the reader's choice. Storage remembers the choice.
+ * The color mode in a browser. The state is on the `<html>` element: `data-theme` is the mode that
+ * is shown, and `data-theme-choice` is the reader's choice. Storage keeps the choice.
  */
 import { write } from './storage.ts';
 
+/** A mode that a page can show. */
 export type Mode = 'light' | 'dark';
+/** The reader's choice. `system` follows the setting of the system. */
 export type ColorModeChoice = Mode | 'system';
 
-/** Storage key; the name is Docusaurus's. */
+/** The key in storage, which is the one that Docusaurus uses. */
 export const colorModeKey = 'theme';
 
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
@@ -35,7 +37,7 @@ export const nextChoice: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
   system: 'light',
 };
 
-/** Reads a choice from stored text; falls back to `fallback`. */
+/** Returns the choice in a stored text, or `fallback` if the text is no choice. */
 export function toChoice(stored: string | null, fallback: ColorModeChoice): ColorModeChoice {
   return Object.hasOwn(nextChoice, stored!) ? (stored as ColorModeChoice) : fallback;
 }
@@ -50,13 +52,13 @@ export function showChoice(choice: ColorModeChoice): void {
     meta.content = themeColors[mode];
 }
 
-/** Shows a choice and stores it. Other tabs of the site follow. */
+/** Shows a choice and stores it. Other open tabs of the site follow. */
 export function setChoice(choice: ColorModeChoice): void {
   write(colorModeKey, choice);
   showChoice(choice);
 }
 
-/** Calls back whenever mode or choice changes. Returns the function that stops it. */
+/** Calls `onChange` whenever the mode or the choice changes. Returns the function that stops it. */
 export function watchChoice(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, {

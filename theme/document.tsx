@@ -1,6 +1,7 @@
 /**
  * The shell of a page (skip link, announcement, navbar, main, footer, in that order), and the
- * document around it, which knows what the shell's components asked for.
+ * document around it. The document is rendered after the shell, because it has the tags and
+ * attributes that the components of the shell ask for.
  */
 import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';
@@ -29,7 +30,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Renders the content of `<body>`. */
+/** The shell, which is the content of `<body>`. */
 export function Shell({ assets, children }: ShellProps) {
   const { source = '' } = usePage();
   const isReactPage = /\.[jt]sx?$/.test(source);
@@ -37,14 +38,14 @@ export function Shell({ assets, children }: ShellProps) {
   return (
     <Root>
       <LayoutProvider>
-        {/* A React page has `Layout` itself. */}
+        {/* A React page contains `Layout` itself. */}
         {isReactPage ? content : <Layout keepWidth>{content}</Layout>}
       </LayoutProvider>
     </Root>
   );
 }
 
-/** Comes after `Layout`, because it shows the parts that `Layout` requests. */
+/** A component inside `Layout`, because it reads what `Layout` has collected. */
 function ShellContent({ assets, children }: ShellProps) {
   const page = usePage();
   const collected = useCollected()!;
@@ -72,13 +73,13 @@ function ShellContent({ assets, children }: ShellProps) {
   );
 }
 
-/** Milliseconds until the script of offline reading starts. */
+/** Returns the milliseconds until the script of offline reading starts. `undefined`: never. */
 function offlineDelay({ site, kind }: PageProps): number | undefined {
   if (!offlineOf(site)) return undefined;
   return kind === 'offline' ? 0 : 4000;
 }
 
-/** Renders `<html>` of the current page around `body`, the HTML of its shell. */
+/** The element `<html>` of the current page around `body`, the HTML of its shell. */
 export function Document({ assets, body }: { readonly assets: PageAssets; readonly body: string }) {
   const page = usePage();
   const collected = useCollected()!;
@@ -97,7 +98,7 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
   );
 }
 
-/** The content of the body, between the tags of the configuration. */
+/** Puts the content of the body between the body tags of the configuration. */
 function inBodyTags(body: string, { site: { bodyTags } }: PageProps): string {
   if (!bodyTags) return body;
   const written = (tags: typeof bodyTags.before) =>
@@ -106,8 +107,8 @@ function inBodyTags(body: string, { site: { bodyTags } }: PageProps): string {
 }
 
 /**
- * Facts that boot needs before the body is parsed, and attributes that pages add with `<Head><html
- * …/></Head>`.
+ * Returns the attributes of `<html>`: facts that boot needs before the body is parsed, and those
+ * that a page adds with `<html>` in `<Head>`.
  */
 function rootAttributes(
   page: ReturnType<typeof usePage>,
@@ -141,7 +142,7 @@ function reactNames({ class: className, ...attributes }: Readonly<Record<string,
   return className ? { className, ...attributes } : attributes;
 }
 
-/** The class that an MDX page asks for in its front matter. */
+/** Returns the class that a page asks for in its front matter. */
 function wrapperOf({ frontMatter }: PageProps): string | undefined {
   const name = frontMatter['wrapperClassName'] ?? frontMatter['wrapper_class_name'];
   return typeof name === 'string' ? name : undefined;

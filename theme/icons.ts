@@ -1,6 +1,6 @@
 /**
- * Every icon of the theme: strokes 1.75 wide on a grid of 24, with square joins. Each icon is one
- * path, so that the set looks uniform.
+ * The icons of the theme, each as one path on a grid of 24. All have strokes 1.75 wide with square
+ * joins, so that the set looks uniform.
  */
 export const icons = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
@@ -51,9 +51,10 @@ export const icons = {
   youtube: 'M3 6h18v12H3zM10.5 9.5v5l4-2.5z',
 } as const;
 
+/** The name of an icon of the theme. */
 export type IconName = keyof typeof icons;
 
-/** Whether the theme has an icon of that name. */
+/** Whether the theme has an icon with this name. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(icons, name);
 }

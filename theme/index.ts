@@ -1,4 +1,4 @@
-/** The theme as a value: the places of its parts. */
+/** The theme as a value: the paths of its parts, its schema and its integrations. */
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
@@ -21,7 +21,7 @@ const entries = at('./styles/entries.css');
 export { socialCards };
 export type { SocialCardInput } from '../integrations/social-cards/socialCards.ts';
 
-/** Style sheet for `customCss`: the names of Infima, which styles for Docusaurus use. */
+/** A style sheet for `customCss` with the names of Infima, which styles for Docusaurus use. */
 export const infima: string = at('./styles/infima.css');
 
 const theme: ThemeManifest<ThemeOptions> = {
@@ -53,8 +53,8 @@ const theme: ThemeManifest<ThemeOptions> = {
   ],
   messages,
   styles: {
-    // Documentation styles are part of it: most readers come for documentation, and one file is
-    // smaller than two.
+    // It contains the styles of documentation, because most readers come for documentation, and one
+    // file is smaller than two.
     base: at('./styles/base.css'),
     page: landing,
     post: posts,

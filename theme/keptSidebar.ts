@@ -14,23 +14,24 @@ import DocSidebarItem from './components/DocSidebarItem.tsx';
 import { themeConfigOf } from './themeConfig.ts';
 
 /**
- * Navigation relies on the structure of these components, so it keeps the sidebar only if the site
- * replaces none of them.
+ * Whether the site replaces none of these components. Navigation keeps the sidebar only then,
+ * because it relies on the structure of their HTML.
  */
-const isKnown =
+const areOriginals =
   ChosenDocLayout === DocLayout &&
   ChosenCategoryLayout === CategoryLayout &&
   ChosenSidebar === DocSidebar &&
   ChosenSidebarItem === DocSidebarItem;
 
 /**
- * Returns a name that is unique among all sidebars of the site. Returns `undefined` if categories
- * close automatically or if the site has a layout or sidebar of its own.
+ * Returns the name of the page's sidebar, which is unique on the site. `undefined`: the sidebar
+ * does not stay, because there is none, categories close automatically, or the site replaces the
+ * layout or the sidebar.
  */
 export function keptSidebarOf(page: PageProps): string | undefined {
   const { site, collection, sidebar, docsVersion, versions } = page;
   const owner = versions ? `${collection}-${docsVersion}` : collection;
-  return isKnown && sidebar && !themeConfigOf(site).docs.sidebar.autoCollapseCategories
+  return areOriginals && sidebar && !themeConfigOf(site).docs.sidebar.autoCollapseCategories
     ? `${owner}-${sidebar.name}`
     : undefined;
 }

@@ -25,8 +25,8 @@ import TagsLayout from '@theme/TagsLayout';
 type PageShape = ComponentType<{ readonly children: ReactNode }>;
 
 /**
- * The layout inside parts without a look of their own. Sites of Docusaurus use them to add to such
- * pages.
+ * Puts a layout inside components that render only their children, the first one outermost. Sites
+ * that come from Docusaurus replace these components to add something to such pages.
  */
 const within = (Layout: PageShape, ...parts: readonly PageShape[]): PageShape =>
   function LayoutWithin({ children }) {
@@ -56,8 +56,8 @@ const layouts: Readonly<Record<LayoutKind, PageShape> & Record<string, PageShape
 };
 
 /**
- * Returns the layout of pages of `kind`, else the layout of free pages. The layout renders its
- * children, the body, exactly once.
+ * Returns the layout of pages of `kind`. An unknown kind has the layout of free pages. A layout
+ * renders its children, the content, exactly once.
  */
 export function layoutOf(kind: PageProps['kind']): PageShape {
   return layouts[kind] ?? PageLayout;

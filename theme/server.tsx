@@ -1,7 +1,7 @@
 /**
- * The theme's server module (contract.ts, ThemeModule): `Body` renders the shell of a page, `Page`
- * the document around it, `SearchParts` what its search needs, and `Provider` gives components in
- * content the data of their page.
+ * The theme's server module (`ThemeModule` in generator/contract.ts). `Body` renders the shell of a
+ * page, `Page` the document around it, and `SearchParts` the settings and the dialog of the search.
+ * `Provider` gives components in content the data of their page.
  */
 import type { ComponentProps } from 'react';
 import type { ThemeModule } from '../generator/contract.ts';
@@ -14,7 +14,7 @@ export { Provider };
 
 type SearchPartsOfTheme = NonNullable<ThemeModule['SearchParts']>;
 
-/** The shell of one page. `children` is the content; it appears exactly once. */
+/** The shell of one page. `children` is the content, which appears exactly once. */
 export function Body({ page, collected, assets, children }: ComponentProps<ThemeModule['Body']>) {
   return (
     <Provider page={page} collected={collected}>
@@ -23,7 +23,7 @@ export function Body({ page, collected, assets, children }: ComponentProps<Theme
   );
 }
 
-/** The document of one page around `body`, its shell. */
+/** The document of one page around `body`, the HTML of its shell. */
 export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
   return (
     <Provider page={page} collected={collected}>
@@ -32,7 +32,7 @@ export function Page({ page, collected, assets, body }: ComponentProps<ThemeModu
   );
 }
 
-/** The settings of the search and its dialog, in a file that scripts load. */
+/** The settings of the search and its dialog, for a file that the search script loads. */
 export function SearchParts({ page, collected, assets }: ComponentProps<SearchPartsOfTheme>) {
   return (
     <Provider page={page} collected={collected}>
@@ -42,7 +42,10 @@ export function SearchParts({ page, collected, assets }: ComponentProps<SearchPa
   );
 }
 
-/** A layout that a site replaced may lack the id that the link past the navigation leads to. */
+/**
+ * Gives `<main>` the id to which the link past the navigation leads. A layout with which a site
+ * replaces one of the theme may lack it.
+ */
 function withContentId(body: string): string {
   if (body.includes(' id="__content"')) return body;
   return body.replace(/<main(?=[\s>])(?![^>]*\sid=)/, '<main id="__content" tabindex="-1"');

@@ -1,9 +1,9 @@
 /**
- * Storage that never throws. If the browser blocks it, it behaves as if it were empty, and warns
- * once.
+ * Reads and writes storage without ever throwing. If the browser blocks storage, it seems empty,
+ * and there is one warning.
  */
 
-/** Kept on the global object, because boot and islands have separate copies of this module. */
+/** Is set on the global object, because boot and islands have separate copies of this module. */
 const warned = Symbol.for('site.storage');
 
 function warn(error: unknown): void {
@@ -23,8 +23,8 @@ export function read(key: string): string | null {
 }
 
 /**
- * Stores `value`; `null` removes it. Listeners to `storage` are notified in this tab too, even if
- * nothing could be stored.
+ * Stores `value`, or removes the entry if it is `null`. The event `storage` is dispatched in this
+ * tab too, even if nothing could be stored.
  */
 export function write(key: string, value: string | null): void {
   try {

@@ -7,11 +7,11 @@ interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;
-  /** Calls back on every change, also one in another tab. Returns the function that stops it. */
+  /** Calls `onChange` on every change, also in another tab. Returns the function that stops it. */
   listen(onChange: () => void): () => void;
 }
 
-/** Creates the slot of `key`. Its methods throw on the server, which has no storage. */
+/** Creates the slot for `key`. Its methods throw on the server, which has no storage. */
 export function createStorageSlot(key: string): StorageSlot {
   const inBrowser = () => refuseOnServer(key);
   return {
@@ -51,8 +51,8 @@ function refuseOnServer(key: string): void {
 const noSlot: StorageSlot = { get: () => null, set() {}, del() {}, listen: () => () => {} };
 
 /**
- * The text stored under `key` and the slot to change it. The text is `null` on the server, in the
- * first render, and always where the key is `null`.
+ * Returns the text that is stored under `key`, and the slot to change it. The text is `null` on the
+ * server and in the first render. If the key is `null`, it always is.
  */
 export function useStorageSlot(key: string | null): [value: string | null, slot: StorageSlot] {
   const slot = useMemo(() => (key === null ? noSlot : createStorageSlot(key)), [key]);
@@ -60,8 +60,8 @@ export function useStorageSlot(key: string | null): [value: string | null, slot:
 }
 
 /**
- * The chosen value of a group of tabs, `null` until one is chosen, and the function that chooses.
- * All tabs of the group follow.
+ * Returns the chosen value of a group of tabs, which is `null` until one is chosen, and the
+ * function that chooses one. All tabs of the group follow.
  */
 export function useTabGroup(
   groupId: string,
@@ -70,7 +70,7 @@ export function useTabGroup(
   return [value, slot.set];
 }
 
-/** The keys of everything stored for this site's origin. Throws on the server. */
+/** Returns the keys of everything that is stored for the site's origin. Throws on the server. */
 export function listStorageKeys(): string[] {
   refuseOnServer('*');
   try {

@@ -1,22 +1,25 @@
-/** Decides which tabs there are and which one is chosen at first. */
+/** Decides which tabs there are, and which one is chosen at first. */
 import type { ReactNode } from 'react';
 
+/** A tab. */
 export interface TabValue {
   readonly value: string;
   readonly label?: ReactNode;
+  /** Whether the tab is chosen at first. Default: no. */
   readonly default?: boolean;
+  /** Attributes of its button. */
   readonly attributes?: Readonly<Record<string, unknown>>;
 }
 
-/** Storage key of a group; the name is Docusaurus's. */
+/** Returns the key in storage of a group, which is the one that Docusaurus uses. */
 export const groupKey = (group: string): string => `docusaurus.tab.${group}`;
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `"${value}"`).join(', ');
 
 /**
- * Takes the tabs from `values` if given, else from the items. A label falls back to the value.
- * Throws if a value is missing or repeated.
+ * Returns the tabs from `values`. Default: from the items. A tab without a label has its value as
+ * the label. Throws if a value is missing or repeated.
  */
 export function toTabs(
   items: readonly Partial<TabValue>[],
@@ -43,8 +46,8 @@ export function toTabs(
 }
 
 /**
- * Returns the value that is chosen at first: `defaultValue`, else the item marked `default`, else
- * the first item. Throws if `defaultValue` is not a value of any tab.
+ * Returns the value that is chosen at first: `defaultValue`, else that of the tab with `default`,
+ * else the first one. Throws if no tab has `defaultValue`. `undefined`: there are no tabs.
  */
 export function chosenTab(
   tabs: readonly TabValue[],

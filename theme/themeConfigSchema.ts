@@ -1,12 +1,12 @@
 import type { z as Zod } from 'zod';
 
 /**
- * The fields of `themeConfig` that only this theme reads. The generator adds them to those that
- * every theme has, checks them, and lists them in the reference.
+ * Returns the schema for the fields of `themeConfig` that only this theme reads. The generator adds
+ * them to those that every theme has, checks them, and lists them in the reference.
  */
 export function themeConfigSchema(z: typeof Zod) {
   const text = z.string().min(1, { error: 'a non-empty text' });
-  /** An object that may be left out: its fields then have their defaults. */
+  /** An object that may be left out. Its fields then have their defaults. */
   const optional = <S extends Zod.core.$ZodLooseShape>(shape: S) =>
     z.strictObject(shape).prefault({} as never);
   return z.strictObject({

@@ -5,13 +5,13 @@ import useIsBrowser from './useIsBrowser.ts';
 export const hydrate = true;
 
 interface Props {
-  /** Called in the browser only, after the first render. */
+  /** Called only in the browser, after the first render. */
   readonly children?: () => ReactNode;
   /** Shown on the server and in the first render. Default: nothing. */
   readonly fallback?: ReactNode;
 }
 
-/** Renders its children in the browser only. */
+/** Renders its children only in the browser. */
 export default function BrowserOnly({ children, fallback }: Props) {
   const isBrowser = useIsBrowser();
   if (children !== undefined && typeof children !== 'function')

@@ -2,11 +2,13 @@ import { Component, type ReactNode } from 'react';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** The result depends on the browser, so this component hydrates wherever content uses it. */
+/** It catches errors only in a browser, so it hydrates wherever content uses it. */
 export const hydrate = true;
 
+/** What a fallback gets. */
 export interface FallbackParams {
   readonly error: Error;
+  /** Renders the children again. */
   readonly tryAgain: () => void;
 }
 
@@ -50,7 +52,7 @@ function Crash({ error, tryAgain }: FallbackParams) {
   );
 }
 
-/** The button disappears, so the focus moves to the content that replaces it. */
+/** Moves the focus to the content that replaces the button, because the button disappears. */
 function focusIn(place: Element): void {
   setTimeout(() =>
     place
@@ -59,7 +61,7 @@ function focusIn(place: Element): void {
   );
 }
 
-/** The messages of an error and of its causes, the outermost first. */
+/** Returns the messages of an error and of its causes, the outermost first. */
 export function messagesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [error.message, ...messagesOf(error.cause)];

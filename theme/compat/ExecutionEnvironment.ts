@@ -1,6 +1,6 @@
 const canUseDOM = typeof document !== 'undefined';
 
-/** Whether code runs in a browser. */
+/** Says whether code runs in a browser. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -4,9 +4,9 @@ import { useCollected } from '../page/context.tsx';
 import type { Collected } from '../../generator/contract.ts';
 
 /**
- * Puts its children into the document's head. Of tags with the same identity the last one wins.
- * `<html>` and `<body>` add attributes to these elements. In a browser nothing happens: the head is
- * already written.
+ * Puts its children into the head of the document. A tag replaces earlier tags for the same thing,
+ * such as the title. `<html>` and `<body>` add attributes to these elements. In a browser nothing
+ * happens, because the head is already written.
  */
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const collected = useCollected();

@@ -2,7 +2,7 @@ import { interpolate, type Values } from '../messages/interpolate.ts';
 
 export { interpolate };
 
-/** A text with placeholders as the child of a component. */
+/** Shows its child, a text, with values in place of `{placeholders}`. */
 export default function Interpolate({
   children,
   values,

@@ -9,11 +9,13 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
     | string
     | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
   readonly href?: string;
-  /** Adds the class `activeClassName` to a link to the current page. */
+  /** Adds the class `activeClassName` if the link leads to the current page or a page above it. */
   readonly isNavLink?: boolean;
+  /** Default: `active`. */
   readonly activeClassName?: string;
+  /** Whether only the current page counts, not a page above it. */
   readonly exact?: boolean;
-  /** `false`: the address is final. */
+  /** `false`: the address is final. Default: the base URL is added. */
   readonly autoAddBaseUrl?: boolean;
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
@@ -21,8 +23,8 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 const marker = /^pathname:\/\//;
 
 /**
- * A link. Internal addresses get the base URL and the configured trailing slash; external ones open
- * in a new tab.
+ * A link. An internal address gets the base URL and the configured trailing slash. An external one,
+ * or one that begins with `pathname://`, opens in a new tab.
  */
 export default function Link({
   to,

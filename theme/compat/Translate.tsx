@@ -9,7 +9,10 @@ interface Props extends Pick<Message, 'id' | 'description'> {
   readonly values?: Values;
 }
 
-/** The text of `id` in `code.json` of the language, else its children, with its placeholders. */
+/**
+ * Shows the text of `id` in the language's `code.json`, or its children if there is none, with
+ * values in place of `{placeholders}`.
+ */
 export default function Translate({ children, id, values }: Props) {
   return <>{interpolate(textOf({ id, message: children }), values)}</>;
 }

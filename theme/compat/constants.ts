@@ -1,4 +1,4 @@
-/** The id of a plugin that was configured without one. */
+/** The id of a plugin that is configured without one. */
 export const DEFAULT_PLUGIN_ID = 'default';
 
 export default { DEFAULT_PLUGIN_ID };

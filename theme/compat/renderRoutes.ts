@@ -1,4 +1,4 @@
-/** Throws: there is no route table in the browser, because a page is its document. */
+/** Throws: there is no route table in the browser, because every page is a document. */
 export default function renderRoutes(): never {
   throw new Error(
     'renderRoutes is not available: every page is a document of its own. ' +

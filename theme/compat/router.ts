@@ -5,6 +5,7 @@ import { navigated, queryChanged } from '../page/pageEvents.ts';
 import { matchPath } from '../docusaurus/matchPath.ts';
 import { usePage } from '../page/context.tsx';
 
+/** An address of the site, as Docusaurus's router gives it. */
 export interface Location {
   readonly pathname: string;
   readonly search: string;
@@ -26,7 +27,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The current address. On the server and in the first render it has neither query nor hash. */
+/** Returns the current address. On the server and in the first render it has no query and hash. */
 export function useLocation(): Location {
   const { permalink } = usePage();
   const address = useSyncExternalStore(
@@ -45,8 +46,8 @@ export function useLocation(): Location {
 }
 
 /**
- * A change of the query only changes the address. To another page, this clicks a link, which the
- * site's router follows. Without the router, the click is an ordinary navigation.
+ * Goes to the target. If only the query differs, the page stays. Otherwise, this clicks a link,
+ * which the theme's router follows. Without the router, the click is an ordinary navigation.
  */
 function follow(target: RouterTarget): void {
   const url = toUrl(target);
@@ -58,7 +59,7 @@ function follow(target: RouterTarget): void {
   link.remove();
 }
 
-/** Goes to the target without a new entry in the history. */
+/** Goes to the target without adding an entry to the history. */
 function exchange(target: RouterTarget): void {
   const url = toUrl(target);
   if (!changeQuery(url, 'replaceState')) location.replace(url);
@@ -72,7 +73,7 @@ function changeQuery({ origin, pathname, hash, href }: URL, way: 'pushState' | '
   return true;
 }
 
-/** Functions for event handlers that lead to another address. */
+/** Returns the current address, and functions with which event handlers go to another. */
 export function useHistory() {
   const location = useLocation();
   return {

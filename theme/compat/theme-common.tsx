@@ -29,14 +29,14 @@ import { useDocsContextualSearchTags } from './plugin-content-docs/client.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 import { desktopQuery } from '../desktopQuery.ts';
 
-/** The theme's configuration. */
+/** Returns the configuration of the theme. */
 export function useThemeConfig() {
   return themeConfigOf(usePage().site);
 }
 
 /**
- * The color mode, the reader's choice (`null`: as the system says), and functions to change it. The
- * server uses the default mode.
+ * Returns the color mode, the reader's choice (`null`: the system decides), and functions to change
+ * it. The server uses the default mode.
  */
 export function useColorMode() {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
@@ -70,7 +70,7 @@ export function useWindowSize(): 'ssr' | 'desktop' | 'mobile' {
   );
 }
 
-/** Measures the window. Throws where there is none. */
+/** Measures the window. Throws on the server, which has none. */
 export function getWindowSize(): 'desktop' | 'mobile' {
   if (typeof matchMedia === 'undefined')
     throw new Error(
@@ -88,9 +88,7 @@ interface PageMetadataProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Sets title, description, keywords and picture of the page; its children are added to the head.
- */
+/** Sets title, description, keywords and picture of the page, and adds its children to the head. */
 export function PageMetadata({ children, ...wanted }: PageMetadataProps) {
   return (
     <>
@@ -122,7 +120,10 @@ export function HtmlClassNameProvider({
   );
 }
 
-/** `selectMessage(2, 'one item|{count} items')` chooses by the rules of the page's language. */
+/**
+ * Returns a function that chooses a form by the rules of the page's language, as in
+ * `selectMessage(2, 'one item|{count} items')`.
+ */
 export function usePluralForm() {
   const { htmlLang } = usePage().site.locale;
   return {
@@ -130,7 +131,7 @@ export function usePluralForm() {
   };
 }
 
-/** The values that appear again, by `isSame`. */
+/** Returns the values that are the same as an earlier one. Default of `isSame`: `===`. */
 export function duplicates<Value>(
   values: readonly Value[],
   isSame: (a: Value, b: Value) => boolean = (a, b) => a === b,
@@ -140,12 +141,12 @@ export function duplicates<Value>(
   );
 }
 
-/** Each value once, in order. */
+/** Returns each value once, in order. */
 export function uniq<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** Values in lists, by key, in order. */
+/** Returns lists of the values with the same key, by key. */
 export function groupBy<Value, Key extends string>(
   values: readonly Value[],
   keyOf: (value: Value, index: number) => Key,
@@ -155,29 +156,29 @@ export function groupBy<Value, Key extends string>(
   return groups;
 }
 
-/** Whether the links of a footer stand in columns. */
+/** Whether the links of a footer are in columns. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.some((link) => 'items' in link);
 }
 
-/** Whether `pattern`, written as text, matches `text`. Without a pattern nothing matches. */
+/** Whether the expression in `pattern` matches `text`. Without a pattern, nothing matches. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
 }
 
-/** Whether readers ask for less motion. `false` on the server. */
+/** Whether the reader asks for less motion. `false` on the server. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A state that is open or closed, and the functions to change it. */
+/** Returns a state that is open or closed, and functions to change it. */
 export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   const toggleCollapsed = useCallback(() => setCollapsed((is) => !is), []);
   return { collapsed, setCollapsed, toggleCollapsed };
 }
 
-/** Shows its children, or hides them. */
+/** Shows its children, or hides them. `lazy` has no effect: the children are always in the HTML. */
 export function Collapsible({
   collapsed,
   as: Tag = 'div',
@@ -197,34 +198,34 @@ export function Collapsible({
   );
 }
 
-/** The path of this page without the base URL. */
+/** Returns the path of this page without the base URL. */
 export function useLocalPathname(): string {
   const { permalink, site } = usePage();
   return `/${permalink.slice(site.baseUrl.length)}`;
 }
 
-/** The route of the first page of the site. */
+/** Returns the route of the home page. */
 export function useHomePageRoute(): { readonly path: string; readonly exact: true } {
   return { path: usePage().site.baseUrl, exact: true };
 }
 
-/** A function that writes dates in the language of the site, in UTC. */
+/** Returns a format for dates in the language of the page, in UTC. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(usePage().site.locale.htmlLang, { timeZone: 'UTC', ...options });
 }
 
-/** A fixed state: the theme's mobile menu is a popover, and keeps no state in React. */
+/** Returns a fixed state, because the menu of narrow screens is a popover without React state. */
 export function useNavbarMobileSidebar() {
   return { disabled: false, shouldRender: true, shown: false, toggle: () => {} };
 }
 
-/** The line above the navbar. It is closed by a script of the theme, not by components. */
+/** Returns whether there is an announcement. A script of the theme closes it, not a component. */
 export function useAnnouncementBar() {
   const { announcementBar } = themeConfigOf(usePage().site);
   return { isActive: announcementBar !== undefined, close: () => {} };
 }
 
-/** Navbar items by side. */
+/** Splits navbar items by their side. Without a position, an item is on the right. */
 export function splitNavbarItems<Item extends { readonly position?: string }>(
   items: readonly Item[],
 ): [left: Item[], right: Item[]] {
@@ -232,10 +233,10 @@ export function splitNavbarItems<Item extends { readonly position?: string }>(
   return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
 }
 
-/** Does nothing: where scrolling must be locked, the theme does it in CSS. */
+/** Does nothing, because the theme locks scrolling in CSS where that is needed. */
 export function useLockBodyScroll(_locked?: boolean): void {}
 
-/** The title of a page as the head has it. */
+/** Returns a function that makes the title of a page as the head has it. */
 export function useTitleFormatter() {
   const { site } = usePage();
   return {
@@ -244,14 +245,14 @@ export function useTitleFormatter() {
   };
 }
 
-/** Contents as a tree. */
+/** Returns a table of contents as a tree. */
 export function useTreeifiedTOC<Heading extends { readonly level: number }>(
   toc: readonly Heading[],
 ): readonly TocTreeNode<Heading>[] {
   return useMemo(() => toTocTree(toc), [toc]);
 }
 
-/** Contents of some levels, as a tree. */
+/** Returns some levels of a table of contents as a tree. */
 export function useFilteredAndTreeifiedTOC<Heading extends { readonly level: number }>({
   toc,
   minHeadingLevel: min,
@@ -264,14 +265,14 @@ export function useFilteredAndTreeifiedTOC<Heading extends { readonly level: num
   return useMemo(() => filterTocTree(toTocTree(toc), { min, max }), [toc, min, max]);
 }
 
-/** The facets that limit a hosted search on this page. */
+/** Returns the facets that limit a hosted search on this page. */
 export function useContextualSearchFilters(): { locale: string; tags: string[] } {
   const { locale, site } = usePage();
   const tags = [DEFAULT_SEARCH_TAG, ...useDocsContextualSearchTags()];
   return { locale: locale ?? site.locale.htmlLang, tags };
 }
 
-/** Tags by their first letter, both in the order of the alphabet. */
+/** Groups tags by their first letter. Letters and tags are in alphabetical order. */
 export function listTagsByLetters<Tag extends { readonly label: string }>(
   tags: readonly Tag[],
 ): readonly { readonly letter: string; readonly tags: readonly Tag[] }[] {
@@ -281,9 +282,9 @@ export function listTagsByLetters<Tag extends { readonly label: string }>(
     .map(([letter, list]) => ({ letter, tags: list }));
 }
 
-/** The emoji at the beginning of a label, and the rest. */
+/** Returns the emoji at the start of a label, and the rest. */
 export function extractLeadingEmoji(label: string): { emoji: string | null; rest: string } {
-  // Firefox before 125 cannot find the end of an emoji of several characters.
+  // Firefox before 125 has no `Segmenter`, which finds the end of an emoji of several characters.
   const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined;
   const [first] = Segmenter
     ? new Segmenter().segment(label)
@@ -294,7 +295,7 @@ export function extractLeadingEmoji(label: string): { emoji: string | null; rest
     : { emoji: null, rest: label };
 }
 
-/** A component that puts its children into all of these, the first outermost. */
+/** Returns a component that puts its children into all providers, the first one outermost. */
 export function composeProviders(
   providers: readonly ComponentType<{ readonly children: ReactNode }>[],
 ) {

@@ -2,7 +2,7 @@ import { withBaseUrl } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
 interface Options {
-  /** Adds the origin of the site. */
+  /** Adds the origin of the site too. */
   readonly absolute?: boolean;
   /** Adds the base URL even if the address already begins with it. */
   readonly forcePrependBaseUrl?: boolean;
@@ -16,7 +16,7 @@ export default function useBaseUrl(url: string, options: Options = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
-/** A function that adds the base URL to addresses that are known only later. */
+/** Returns a function that adds the base URL, for addresses that are known only later. */
 export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: Options) => string } {
   const { site } = usePage();
   return {

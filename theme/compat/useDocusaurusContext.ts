@@ -11,7 +11,7 @@ interface LocaleConfig extends Required<LocaleSettings> {
 interface Languages {
   readonly currentLocale: string;
   readonly defaultLocale: string;
-  /** Folder of translations. */
+  /** The folder of translations. */
   readonly path: string;
   readonly locales: readonly string[];
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
@@ -32,12 +32,12 @@ type SiteConfig = Omit<SiteInfo, 'locale' | 'messages' | 'year' | 'configured'> 
   Readonly<Record<string, unknown>>;
 
 /**
- * The site's configuration. In a browser it has title, URL, base URL and locale from the document,
- * and the fields that the island read when it was rendered.
+ * Returns the configuration of the site. In a browser it has title, URL, base URL and locale from
+ * the document, and the fields that the island read when it was rendered.
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   const page = usePage();
-  // Getters, because an island takes along everything that it reads.
+  // Getters read on demand, because everything that an island reads is sent to the browser.
   return {
     siteConfig: toSiteConfig(page.site),
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
@@ -51,17 +51,17 @@ export default function useDocusaurusContext(): DocusaurusContext {
   };
 }
 
-/** A path as the configuration has it, for `useBaseUrl`. */
+/** Returns an address without the base URL, as the configuration has it, for `useBaseUrl`. */
 function below(baseUrl: string, address: string): string {
   return address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
 }
 
-/** The fields as Docusaurus has them, not copied. */
+/** Returns the fields as Docusaurus has them. They are not copied, because that would read all. */
 function toSiteConfig(site: SiteInfo): SiteConfig {
   return new Proxy(site as unknown as SiteConfig, {
     get: (target, field: string) => {
       if (field === 'favicon' && site.favicon) return below(site.baseUrl, site.favicon);
-      // Pages have the tags of the configuration with final addresses.
+      // The head tags of the site have final addresses. Docusaurus gives them as configured.
       return field in target && field !== 'headTags' ? target[field] : site.configured?.[field];
     },
   });
@@ -92,7 +92,7 @@ function languagesOf(page: PageProps): Languages {
   };
 }
 
-/** The language of a document that says no more. */
+/** Returns the settings of the only language, as far as the site has them. */
 function ownConfig({ locale, url, baseUrl }: SiteInfo, name: string): LocaleConfig {
   const { label, direction, htmlLang, calendar = 'gregory', path = name } = locale;
   return { label, direction, htmlLang, calendar, path, translate: true, url, baseUrl };

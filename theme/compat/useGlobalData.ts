@@ -8,12 +8,12 @@ import {
 import { usePage } from '../page/context.tsx';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
-/** The data of the documentation and of integrations, by the names of plugins. */
+/** Returns the data of the documentation and of integrations, by the names of plugins. */
 export default function useGlobalData(): GlobalData {
   return globalDataOf(usePage().site);
 }
 
-/** The data of a plugin. With `failfast` it throws when there is none. */
+/** Returns the data of a plugin's instances, by id. With `failfast` it throws if there is none. */
 export function useAllPluginInstancesData(
   name: string,
   { failfast = false }: { readonly failfast?: boolean } = {},
@@ -27,7 +27,7 @@ export function useAllPluginInstancesData(
   return instances;
 }
 
-/** The data of a plugin, as one instance. With `failfast` it throws when there is none. */
+/** Returns the data of one instance of a plugin. With `failfast` it throws if there is no data. */
 export function usePluginData(
   name: string,
   id = DEFAULT_PLUGIN_ID,

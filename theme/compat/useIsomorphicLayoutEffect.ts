@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Is `useLayoutEffect` in a browser and `useEffect` on the server; neither runs there. */
+/** `useLayoutEffect` in a browser. On the server it is `useEffect`, which does not run there. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export default useIsomorphicLayoutEffect;

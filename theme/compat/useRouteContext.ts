@@ -3,8 +3,9 @@ import { usePage } from '../page/context.tsx';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
 /**
- * The plugin of Docusaurus that would render the current page, and what integrations know about
- * the page, by their names. An island gets no such data in a browser.
+ * Returns the plugin of Docusaurus that would render the current page, and the data that
+ * integrations have about the page, by their names. In a browser, there is only the data that the
+ * island read when it was rendered.
  */
 export default function useRouteContext(): {
   readonly plugin: { readonly name: string; readonly id: string };

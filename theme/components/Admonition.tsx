@@ -10,7 +10,7 @@ export default function Admonition(props: Props) {
   return <Type {...others} title={title} />;
 }
 
-/** A title of Markdown, for a component of the site, which knows `title` alone. */
+/** The title as an element, because components of types know only `title`, not `titleHtml`. */
 function Html({ children }: { readonly children: string }) {
   return <span dangerouslySetInnerHTML={{ __html: children }} />;
 }

@@ -4,8 +4,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The bar above every page. Before first paint, boot hides it if the reader closed this
- * announcement, and sets its colors, because inline styles are not allowed.
+ * The bar above every page. Boot hides it before the first paint if the reader has closed this
+ * announcement. It also sets the colors, because inline styles are not allowed.
  */
 export default function AnnouncementBar({
   content,

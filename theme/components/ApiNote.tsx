@@ -3,8 +3,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The subject of a page of a reference: package, versions, and a link to the source. The page may
- * have a badge with the version already.
+ * The subject of a page about an API: its package, versions, and a link to the source. A version
+ * that the page already has on a badge is not repeated.
  */
 export default function ApiNote() {
   const { api, versionBadge } = usePage();

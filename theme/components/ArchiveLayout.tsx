@@ -6,7 +6,7 @@ import { translateCount } from '../messages/translate.ts';
 
 const dayFormat = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** All posts by year, with titles and dates only. */
+/** All posts by year, with only their titles and dates. */
 export default function ArchiveLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, posts = [], site } = usePage();
   const format = new Intl.DateTimeFormat(site.locale.htmlLang, dayFormat);

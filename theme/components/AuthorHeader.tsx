@@ -2,7 +2,7 @@ import Socials from '@theme/Socials';
 import type { PostAuthor } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 
-/** Introduces an author above the author's posts: picture, title, website and accounts. */
+/** The author above the author's posts: picture, title, website and accounts. */
 export default function AuthorHeader({ author }: { readonly author: PostAuthor }) {
   const { name, title, url, imageURL, socials } = author;
   const website = url !== undefined && isExternal(url) ? url : undefined;

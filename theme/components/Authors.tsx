@@ -4,7 +4,7 @@ import type { PostAuthor } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** Authors: picture, name, title and accounts. A picture without a name takes the link. */
+/** Authors with picture, name, title and accounts. The link is on the name, else on the picture. */
 export default function Authors({
   authors,
 }: {
@@ -42,7 +42,7 @@ interface LinkedProps {
   readonly children: ReactNode;
 }
 
-/** Leads to the page of an author, else to the author's website. */
+/** A link to the page of an author, or else to the author's website. */
 function Linked({ author: { page, url }, children }: LinkedProps) {
   const href = page ?? url;
   return href === undefined ? (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import BlogSidebar from '@theme/BlogSidebar';
 
 interface Props {
-  /** Contents beside a post. */
+  /** The table of contents beside a post. */
   readonly toc?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of posts: recent posts, the post or the list, and contents. */
+/** A page with posts: recent posts, the post or the list, and the table of contents. */
 export default function BlogLayout({ toc, children }: Props) {
   return (
     <div className="blog">

@@ -1,7 +1,7 @@
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import { usePage } from '../page/context.tsx';
 
-/** Recent posts beside a post or a list, by Docusaurus's names. */
+/** Docusaurus's name for recent posts beside a post or a list. */
 export default function BlogSidebar() {
   const { recentPosts } = usePage();
   if (!recentPosts) return null;

@@ -5,8 +5,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The path from the home page to this page. The last item is for screen readers only where it
- * repeats the title below. A category that does so and has no page of its own is left out.
+ * The path from the home page to this page. If the last item repeats the title below, only screen
+ * readers get it. Another item that does so and leads to no page is left out.
  */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { title } = usePage();

@@ -5,8 +5,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * Switches between light, dark and system, and names the current choice: the style sheet shows one
- * of the icons and names. It is hidden without script; the page then follows the system.
+ * The switch between light, dark and system. Of its icons and names, the style sheet shows the one
+ * of the current choice. It is hidden without script.
  */
 export default function ColorModeToggle() {
   return (

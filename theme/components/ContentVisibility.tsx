@@ -1,8 +1,8 @@
 import PageNote from '@theme/PageNote';
 
 /**
- * The note that a page is unlisted or a draft. With `metadata`, the caller is a layout written for
- * Docusaurus. It also renders `DocItem/Content`, which shows the note here.
+ * The note that a page is unlisted or a draft. A layout that was written for Docusaurus gives
+ * `metadata`. It gets nothing, because it also renders `DocItem/Content`, which shows the note.
  */
 export default function ContentVisibility({ metadata }: { readonly metadata?: object }) {
   return metadata ? null : <PageNote />;

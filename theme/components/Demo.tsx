@@ -5,16 +5,16 @@ import { translate } from '../messages/translate.ts';
 interface Props {
   /** The value of `import film from './x.tsx?film'`. */
   readonly film: Film;
-  /** Whether it begins by itself when it is on screen, if the reader has nothing against motion. */
+  /** Whether the film begins by itself on screen, if the reader allows motion. Default: no. */
   readonly auto?: boolean;
-  /** Below the film. */
+  /** The text below the film. */
   readonly caption?: string;
   readonly className?: string;
 }
 
 /**
- * A film: its poster, which needs no script, and controls that play it, or numbers to drag. A film
- * of one frame without such numbers is a still and has no controls.
+ * A film: its poster, which needs no script, and controls that play it, or inputs to drag. A film
+ * of one frame and without inputs is a still, and has no controls.
  */
 export default function Demo({ film, auto, caption, className }: Props) {
   const { src, html, label, frames, fps, poster, inputs } = film;
@@ -37,7 +37,7 @@ export default function Demo({ film, auto, caption, className }: Props) {
   );
 }
 
-/** Play and pause, the way through the frames, and the number of the one that is shown. */
+/** The button to play and pause, the slider for the frame, and the number of the frame. */
 function Controls({ frames, poster }: { readonly frames: number; readonly poster: number }) {
   return (
     <div className="film__controls js-only">
@@ -65,7 +65,7 @@ function Controls({ frames, poster }: { readonly frames: number; readonly poster
   );
 }
 
-/** Numbers to drag, each with its value. */
+/** A slider for each input, with its value. */
 function Inputs({ inputs }: { readonly inputs: readonly FilmInput[] }) {
   return (
     <div className="film__inputs js-only">

@@ -2,13 +2,13 @@ import { Children, isValidElement, type ComponentProps, type ReactNode } from 'r
 
 interface Props extends Omit<ComponentProps<'details'>, 'summary'> {
   /**
-   * The part that is always visible. Default: the `<summary>` among the children, else the
-   * browser's own text.
+   * The part that is always visible. Default: the `<summary>` among the children, or a text of the
+   * browser.
    */
   readonly summary?: ReactNode;
 }
 
-/** Text that opens on demand. Its content is always in the HTML. */
+/** Content that the reader can open. It is always in the HTML. */
 export default function Details({ summary, className, children, ...props }: Props) {
   const nodes = Children.toArray(children);
   const childSummary = nodes.find((child) => isValidElement(child) && child.type === 'summary');

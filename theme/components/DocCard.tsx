@@ -7,8 +7,8 @@ import { isExternal } from '../page/address.ts';
 type Item = Card | Exclude<SidebarItem, { type: 'html' }>;
 
 /**
- * A link to a page or a category with its description. An emoji at the beginning of the label
- * becomes the icon.
+ * A link to a page or a category, with its description. An emoji at the start of the label becomes
+ * the icon. An item that leads nowhere renders nothing.
  */
 export default function DocCard({ item }: { readonly item: Item }) {
   if (!item.href) return null;
@@ -31,7 +31,7 @@ export default function DocCard({ item }: { readonly item: Item }) {
   );
 }
 
-/** A category that is given with its items says how many they are. */
+/** Returns the description, or the number of items for a category without one. */
 function textOf(item: Item): string | undefined {
   const count = 'items' in item ? item.items.length : 0;
   return item.description || (count > 0 ? translateCount(texts.itemCount, count) : undefined);

@@ -4,7 +4,7 @@ import { withBaseUrl } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
 interface Props {
-  /** Default: the pages of this page's category. Addresses may omit the base URL. */
+  /** Default: the pages in the category of this page. Addresses may lack the base URL. */
   readonly items?: readonly (Card | SidebarItem)[];
   readonly className?: string;
 }

@@ -7,9 +7,9 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The foot of a page of documentation: tags, links to the source, to the page as Markdown, to the
- * print page of its section and to the page that saves the section for offline reading, and the
- * date of the last change. Renders nothing if there is none of these.
+ * The foot of a page of documentation: its tags, the date of the last change, and links. They lead
+ * to the source, to the page as Markdown, to the print page of its section, and to the page that
+ * saves the section for offline reading. Renders nothing if there is none of these.
  */
 export default function DocFooter() {
   const { site, collection, sidebar, tags, editUrl, lastUpdated, markdown, print } = usePage();

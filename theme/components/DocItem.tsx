@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import DocItemMetadata from '@theme/DocItem/Metadata';
 
-/** Surrounds all that belongs to a document, contents beside it included. */
+/** Surrounds everything of a document, including the table of contents beside it. */
 export default function DocItem({ children }: { readonly children?: ReactNode }) {
   return (
     <>

@@ -6,14 +6,14 @@ import { usePage } from '../page/context.tsx';
 
 interface Props {
   readonly item: SidebarItem;
-  /** Depth in the sidebar, from 1. Only components of the site ask for it. */
+  /** The depth in the sidebar, counted from 1. Only components of a site use it. */
   readonly level?: number;
 }
 
 /** One item of a sidebar. */
 export default function DocSidebarItem({ item, level = 1 }: Props) {
   const { permalink } = usePage();
-  // Components of the site that were written for Docusaurus ask for these.
+  // Components of a site that were written for Docusaurus use these.
   const place = { level, activePath: permalink };
   switch (item.type) {
     case 'html':

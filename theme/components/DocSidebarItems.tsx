@@ -4,7 +4,7 @@ import { SidebarItemPart } from '../page/nestedItems.ts';
 
 interface Props {
   readonly items: readonly SidebarItem[];
-  /** Depth in the sidebar, from 1. */
+  /** The depth in the sidebar, counted from 1. */
   readonly level?: number;
   /** Accepted from components written for Docusaurus. Items know whether they are active. */
   readonly activePath?: string;

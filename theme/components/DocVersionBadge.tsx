@@ -2,7 +2,7 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** The label of the version that a page of documentation belongs to, where the site shows it. */
+/** The label of the version that a page of documentation belongs to, if the site shows it. */
 export default function DocVersionBadge() {
   const { versionBadge } = usePage();
   if (!versionBadge) return null;

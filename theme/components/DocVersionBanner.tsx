@@ -6,8 +6,8 @@ import * as texts from '../messages/en.ts';
 import { textOf, translate } from '../messages/translate.ts';
 
 /**
- * The note above pages of a version that readers should not start with. It links to the same page
- * of the version that they should read.
+ * The note above the pages of an unreleased or unmaintained version. It links to the same page in
+ * the version that readers should use.
  */
 export default function DocVersionBanner() {
   const page = usePage();

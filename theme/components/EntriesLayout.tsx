@@ -4,10 +4,10 @@ import EntryFilter from '@theme/EntryFilter';
 import EntryRow from '@theme/EntryRow';
 import { usePage } from '../page/context.tsx';
 
-/** Cards, side by side on wide screens. */
+/** The number of cards side by side on wide screens. */
 const MOST_IN_ROW = 4;
 
-/** A directory: a card for each entry that has a page, a row for each entry that has none. */
+/** A directory. It has a card for each entry if entries have pages, and otherwise a row. */
 export default function EntriesLayout({ children }: { readonly children: ReactNode }) {
   const { title, description, showTitle, entries = [], entryFilter } = usePage();
   const hasPages = entries.every(({ anchor }) => anchor === undefined);
@@ -40,7 +40,8 @@ export default function EntriesLayout({ children }: { readonly children: ReactNo
 }
 
 /**
- * The numbers of an entry's groups, as the filter's style rules name them; 1 is the first value.
+ * Returns the numbers of an entry's groups, which the style rules of the filter use. 1 is the first
+ * value of the filter.
  */
 function groupsOf(
   groups: readonly string[],

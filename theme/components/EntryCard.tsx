@@ -1,16 +1,13 @@
 import EntryPicture from '@theme/EntryPicture';
 import type { EntrySummary } from '../../generator/contract.ts';
 
-/**
- * The card of an entry in the list of its directory. It shows `badge` of the front matter at its
- * foot.
- */
+/** The card of an entry in its directory. At its foot is `badge` of the front matter. */
 export default function EntryCard({
   entry,
   isFirst,
 }: {
   readonly entry: EntrySummary;
-  /** Whether the card is in the first row, so that its picture is loaded at once. */
+  /** Whether the card is in the first row, so that its picture loads eagerly. */
   readonly isFirst?: boolean;
 }) {
   const { title, href, description, picture, groups, frontMatter } = entry;

@@ -6,12 +6,12 @@ interface Props extends NonNullable<PageProps['entryFilter']> {
   readonly entries: readonly EntrySummary[];
 }
 
-/** The number of style rules in entries.css. */
+/** The number of groups for which entries.css has style rules. Other groups get no button. */
 const maxOptions = 24;
 
 /**
- * Narrows a list of entries down to one group. The choice is a radio button that style rules look
- * at, so the filter needs no script.
+ * Limits a list of entries to one group. The choice is a radio button on which style rules depend,
+ * so the filter needs no script.
  */
 export default function EntryFilter({ label, values, entries }: Props) {
   const options = [

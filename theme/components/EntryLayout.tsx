@@ -13,7 +13,7 @@ import { translate } from '../messages/translate.ts';
 export default function EntryLayout({ children }: { readonly children: ReactNode }) {
   const page = usePage();
   const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = page;
-  // The description defaults to the first line of the text, which the page shows below.
+  // Without one in the front matter, the description is the first line of the text below.
   const lead = entry?.frontMatter['description'] === undefined ? undefined : description;
   return (
     <main id="__content" className="list-page entry" tabIndex={-1}>

@@ -1,8 +1,6 @@
 import type { EntryPicture as Picture } from '../../generator/contract.ts';
 
-/**
- * The picture of an entry. Its alternative text is empty, because the text beside it says the same.
- */
+/** The picture of an entry. Its alternative text is empty, because the title is beside it. */
 export default function EntryPicture({
   picture: { src, width, height },
   alt = '',

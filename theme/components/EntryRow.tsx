@@ -3,13 +3,13 @@ import type { EntrySummary } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** An entry without a page of its own: its picture, its description and its links. */
+/** The row of an entry without a page: its picture, its description and its links. */
 export default function EntryRow({
   entry,
   isFirst,
 }: {
   readonly entry: EntrySummary;
-  /** Whether the entry is in the first row, so that its picture is loaded at once. */
+  /** Whether the entry is among the first, so that its picture loads eagerly. */
   readonly isFirst?: boolean;
 }) {
   const { title, href, description, picture, groups, facts } = entry;

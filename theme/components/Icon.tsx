@@ -1,8 +1,8 @@
 import { icons, isIconName, type IconName } from '../icons.ts';
 
 /**
- * An icon of the theme, one em high by default. With a `label` it is an image, without one it is
- * decoration.
+ * An icon of the theme, 1 em high by default. With a `label` it is an image. Without one it is
+ * decoration, and hidden from screen readers.
  */
 export default function Icon({
   name,

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src'> {
   readonly img: Source;
 }
 
-/** A picture that loads when it comes near. Its space is kept free. */
+/** A picture that loads when it comes near the screen. Its space is reserved. */
 export default function IdealImage({ img, alt = '', ...props }: Props) {
   const source =
     typeof img === 'string' ? { src: img } : 'default' in img ? { src: img.default } : img.src;

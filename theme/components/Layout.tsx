@@ -8,15 +8,15 @@ interface Props {
   readonly image?: string;
   readonly noFooter?: boolean;
   readonly wrapperClassName?: string;
-  /** Sets title, description and other properties of the page without taking over its width. */
+  /** Whether the page keeps its width. Default: the content lays out its own width. */
   readonly keepWidth?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * Surrounds all that a page shows; a React page surrounds its own content with it. The theme
- * renders the shell, so this component only passes the page's settings on, and says that a React
- * page lays out its own width.
+ * Surrounds everything that a page shows. A React page surrounds its content with it. It renders no
+ * shell, because the theme does so for every page. It only collects the settings of the page, and
+ * notes that a React page lays out its own width.
  */
 export default function Layout({
   children,

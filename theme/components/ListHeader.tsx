@@ -3,9 +3,9 @@ import Breadcrumbs from '@theme/Breadcrumbs';
 import { usePage } from '../page/context.tsx';
 
 interface ListHeaderProps {
-  /** A line below the title. */
+  /** The line below the title. */
   readonly lead?: string | undefined;
-  /** Below the lead. */
+  /** The content below that line. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { usePage } from '../page/context.tsx';
 
 interface Props {
   readonly logo?: LogoProps;
-  /** Text beside the picture. */
+  /** The text beside the picture. */
   readonly title?: string;
   /** The page that a right-click opens in a new tab. */
   readonly brandPage?: string;

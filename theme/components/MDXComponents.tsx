@@ -28,8 +28,9 @@ import Mermaid from '@theme/Mermaid';
 import { plainElementMark } from '../../generator/contract.ts';
 
 /**
- * The component for an element of Markdown, which `Part` draws. Unless a site has replaced the
- * part, the element is written as HTML, and the component is for sites that name it.
+ * Returns the component for an element of Markdown, which renders `Part`. Unless a site replaces
+ * `Part`, the generator writes the element as HTML, and uses the component only where a document
+ * names it.
  */
 function drawnBy<Props extends object>(
   Part: ComponentType<Props>,
@@ -44,7 +45,7 @@ const isHeadingReplaced = MDXHeading !== OriginalMDXHeading || Heading !== Origi
 const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
   drawnBy(MDXHeading, isHeadingReplaced, { as });
 
-/** Names that MDX may use without an import. A site adds its own in `src/theme/MDXComponents`. */
+/** The components that MDX can use without an import. A site adds its own by replacing this map. */
 const MDXComponents: Readonly<Record<string, ElementType>> = {
   Head,
   head: Head,

@@ -5,10 +5,10 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * Lists the pages that are saved on this device and the sets that can be saved;
- * `client/offline/offlinePage.ts` fills it. The worker also answers with this page when a page
- * cannot be had without a network, and puts a note above it. If the author wrote a page at this
- * address, it begins with the author's text.
+ * The page with the sets that can be saved and the pages that are saved on this device.
+ * `client/offline/offlinePage.ts` fills it. The worker also answers with this page, with a note
+ * above it, when a page cannot be loaded. If the author has written a page at this address, it
+ * begins with the author's text.
  */
 export default function OfflineLayout({ children }: { readonly children: ReactNode }) {
   const { site, title, showTitle } = usePage();
@@ -41,8 +41,8 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
 }
 
 /**
- * One set, before anything is known about its state. The whole site, the last one, has the button
- * of the page.
+ * A set before its state is known. The last one is the whole site. Its button is the main action of
+ * the page.
  */
 function SavedSet({
   id,

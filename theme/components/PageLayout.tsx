@@ -5,7 +5,7 @@ import { isLaidOut, useCollected, usePage } from '../page/context.tsx';
 import { languageOfText } from '../page/languageOfText.ts';
 
 /**
- * A free page. A page that uses `Layout` has the whole width; any other is text with a table of
+ * A free page. If it uses `Layout`, it has the whole width. Otherwise it is a text with a table of
  * contents beside it.
  */
 export default function PageLayout({ children }: { readonly children: ReactNode }) {

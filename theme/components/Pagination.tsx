@@ -6,7 +6,7 @@ import { translate } from '../messages/translate.ts';
 interface Props {
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Names the list that the two links step through, for assistive technology. */
+  /** The name of the list through which the two links lead, for assistive technology. */
   readonly label: string;
   readonly words?: readonly [previous: string, next: string];
 }

@@ -4,13 +4,10 @@ import type { PostSummary } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import { PostAuthors, PostFacts } from '../page/postParts.tsx';
 
-/**
- * Date, reading time and authors of a post. Authors who have only a name share the line of the
- * date.
- */
+/** Date, reading time and authors of a post. */
 export default function PostHeader({ post }: { readonly post: PostSummary }) {
   const isOwnPage = usePage().post === post;
-  // Parts of a site ask which post the page is, so lists do without them.
+  // A site can replace these parts, which show the post of the page. In a list, the page has none.
   return isOwnPage ? (
     <>
       <BlogPostItemHeaderInfo />

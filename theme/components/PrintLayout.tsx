@@ -3,7 +3,7 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate, translateCount } from '../messages/translate.ts';
 
-/** A section of the documentation on one page. In print each document begins on a new sheet. */
+/** A section of the documentation on one page. In print, each document begins on a new sheet. */
 export default function PrintLayout({ children }: { readonly children: ReactNode }) {
   const { title, printed = [] } = usePage();
   return (

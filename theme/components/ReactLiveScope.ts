@@ -1,6 +1,6 @@
 import React from 'react';
 
-/** The names that blocks of live code may use. A site adds its components. */
+/** The names that blocks of live code can use. A site adds its components by replacing this. */
 const scope: Readonly<Record<string, unknown>> = { React, ...React };
 
 export default scope;

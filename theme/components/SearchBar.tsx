@@ -4,8 +4,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * A link to the page of results; script opens the dialog instead. Renders nothing if the site has
- * no search. In the menu of narrow screens it always shows its text, and no key.
+ * A link to the page of results. A script opens the dialog instead. Renders nothing if the site has
+ * no search. In the menu of narrow screens, it always shows its text, but not the shortcut.
  */
 export default function SearchBar({
   href,

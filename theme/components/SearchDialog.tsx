@@ -3,8 +3,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The search dialog, with DocSearch's class names. It is a template: a script copies it when the
- * reader turns to the search, and fills in the results.
+ * The search dialog, with the class names of DocSearch. It is in a `<template>`. A script copies it
+ * when the reader turns to the search, and adds the results.
  */
 export default function SearchDialog() {
   const { search } = usePage().site;
@@ -45,7 +45,7 @@ function QueryForm({ placeholder }: { readonly placeholder: string }) {
   );
 }
 
-/** Queries to begin with, in place of recent ones. */
+/** Queries for readers without recent searches. */
 function Suggestions({ queries }: { readonly queries: readonly string[] }) {
   if (queries.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { interpolate } from '../messages/interpolate.ts';
 import { textOf, translate } from '../messages/translate.ts';
 
 /**
- * The page of results. Its form works like any other form; script renders the results into the
- * empty element below it.
+ * The page of results. Its form works like any other form. A script adds the results to the empty
+ * element below it.
  */
 export default function SearchLayout({ children }: { readonly children: ReactNode }) {
   const { site } = usePage();

@@ -4,9 +4,7 @@ import { isIconName } from '../icons.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/**
- * The names of platforms as they spell themselves. Other names are shown as the author wrote them.
- */
+/** The names of platforms as they spell them. Other names are shown as the author wrote them. */
 const names: Readonly<Record<string, string>> = {
   x: 'X',
   twitter: 'Twitter',
@@ -22,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   email: 'Email',
 };
 
-/** The accounts of an author, one icon each. */
+/** The accounts of an author, each with an icon. */
 export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'socials'>) {
   if (socials.length === 0) return null;
   const links = socials.map(({ platform: key, href }) => {

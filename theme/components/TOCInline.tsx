@@ -2,17 +2,17 @@ import type { TocItem } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import { filterTocTree, toTocTree, type TocTreeNode } from '../page/tocTree.ts';
 
-/** An item from Docusaurus content has `value`; one from this generator has `html`. */
+/** A heading. In content for Docusaurus its HTML is `value`, in this generator it is `html`. */
 type Entry = Pick<TocItem, 'id' | 'level'> & { readonly html?: string; readonly value?: string };
 
 interface Props {
-  /** Absent: the headings of the page. */
+  /** Default: the headings of the page. */
   readonly toc?: readonly Entry[];
   readonly minHeadingLevel?: number;
   readonly maxHeadingLevel?: number;
 }
 
-/** A list of headings, nested by level. By default it has levels 2 to 3. */
+/** A list of headings, nested by level. Default: levels 2 and 3. */
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   const page = usePage();
   const levels = { min: minHeadingLevel, max: maxHeadingLevel };

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TabValue } from '../tabValues.ts';
 
+/** The properties of a panel. */
 export interface TabItemProps extends Partial<TabValue> {
   readonly className?: string;
   readonly children?: ReactNode;
-  /** `Tabs` sets the rest. */
+  /** This property and the following ones are set by `Tabs`. */
   readonly id?: string;
   readonly labelledBy?: string;
   readonly chosen?: boolean;
 }
 
-/** One panel of `Tabs`. */
+/** A panel of `Tabs`. */
 export default function TabItem({
   value,
   label,

@@ -4,8 +4,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The table of contents beside the page, with the levels that the page chose. The scroll spy marks
- * the current heading. Narrow screens without script have a link above the page, which shows it.
+ * The table of contents beside the page, with the levels that the page has chosen. The scroll spy
+ * marks the current heading. On narrow screens without script, a link above the page shows it.
  */
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (

@@ -15,9 +15,9 @@ import { translate } from '../messages/translate.ts';
 interface Props {
   readonly defaultValue?: string | null;
   readonly values?: readonly TabValue[];
-  /** Tabs of one group change together, across pages and browser tabs. */
+  /** The group. All tabs of a group change together, on all open pages. */
   readonly groupId?: string;
-  /** Name of the query parameter that holds the choice. `true`: the name of the group. */
+  /** The name of the query parameter with the choice. `true`: the name of the group. */
   readonly queryString?: boolean | string;
   readonly block?: boolean;
   readonly lazy?: boolean;
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /**
- * Without script, the panels are one below the other, each with its label. With script, boot shows
- * the chosen panel before first paint, and the behavior of tabs does the rest: no React runs in the
- * browser.
+ * Tabs. Without script, the panels are one below the other, each with its label. With script, boot
+ * shows only the chosen panel before the first paint, and the behavior of tabs does the rest. No
+ * React runs in the browser. Throws if a child is no `<TabItem>`, or a property is wrong.
  */
 export default function Tabs({
   defaultValue,
@@ -108,7 +108,7 @@ function TabList({ id, tabs, chosen }: TabListProps) {
   );
 }
 
-/** The `<TabItem>`s among the children, also those inside fragments. */
+/** Returns the elements among the children, also those inside fragments. */
 function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];

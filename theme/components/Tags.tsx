@@ -3,7 +3,7 @@ import type { TagLink } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** Links to tag pages. Renders nothing without tags. */
+/** Links to the pages of tags. Renders nothing if there are no tags. */
 export default function Tags({
   items,
 }: {

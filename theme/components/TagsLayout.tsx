@@ -3,7 +3,7 @@ import ListHeader from '@theme/ListHeader';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 
-/** All tags with the number of their pages, by first letter. */
+/** All tags by their first letter, with the numbers of their pages. */
 export default function TagsLayout({ children }: { readonly children: ReactNode }) {
   const { tagList = [] } = usePage();
   const letters = [...new Set(tagList.map(({ title: tag }) => tag.charAt(0).toUpperCase()))].sort();

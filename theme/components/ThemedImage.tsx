@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string };
 }
 
-/** One picture for each color mode. The browser does not load the hidden one. */
+/** A picture for each color mode. Browsers do not load the hidden one. */
 export default function ThemedImage({ sources, className, alt = '', ...props }: Props) {
   if (sources.light === sources.dark)
     return <img {...props} className={className} alt={alt} src={sources.light} decoding="async" />;

@@ -4,8 +4,8 @@ import { usePage } from '../page/context.tsx';
 import { toHref, toUrl, type RouterTarget } from './routerTargets.ts';
 
 /**
- * Leads to another address: at once where it is rendered in a browser, else by a tag in the head of
- * the page, which needs no script.
+ * Leads to another address. Rendered in a browser, it does so at once. Rendered at build, it does
+ * so by a tag in the head of the page, which needs no script.
  */
 export function Redirect({ to }: { readonly to: RouterTarget }): ReactNode {
   const href = toHref(to, usePage().permalink);

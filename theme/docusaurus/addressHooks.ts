@@ -1,31 +1,28 @@
-/** Hooks of Docusaurus about the query of the address. They give no query until React hydrates. */
+/** Hooks of Docusaurus for the query of the address. There is none until React has hydrated. */
 import { useEffect, useMemo } from 'react';
 import { usePage } from '../page/context.tsx';
 import { useHistory, useLocation, type Location } from '../compat/router.ts';
 import { useEvent, usePrevious } from './reactHooks.ts';
 
-/** Whether an update of the query adds an entry to the history, or replaces this one. */
 interface UpdateOptions {
+  /** Whether an update adds an entry to the history. Default: it replaces the current one. */
   readonly push?: boolean;
 }
 
-/**
- * Returns the result of `select` for the history of the window, again after each change of the
- * address.
- */
+/** Returns the result of `select` for the history, again after each change of the address. */
 export function useHistorySelector<Value>(
   select: (history: ReturnType<typeof useHistory>) => Value,
 ): Value {
   return select(useHistory());
 }
 
-/** The value of a key in the query; `null` without it. */
+/** Returns the value of a key in the query. `null`: the query does not have it. */
 export function useQueryStringValue(key: string | null): string | null {
   const { search } = useLocation();
   return key === null ? null : new URLSearchParams(search).get(key);
 }
 
-/** The value of a key in the query, `''` without it, and the function that changes it. */
+/** Returns the value of a key in the query, `''` if there is none, and a function to change it. */
 export function useQueryString(
   key: string,
 ): [value: string, update: (value: string | null | undefined, options?: UpdateOptions) => void] {
@@ -36,7 +33,7 @@ export function useQueryString(
 
 type NextValues = readonly string[] | ((values: string[]) => readonly string[]);
 
-/** All values of a key in the query, and the function that changes them. */
+/** Returns all values of a key in the query, and a function to change them. */
 export function useQueryStringList(
   key: string,
 ): [values: string[], update: (values: NextValues, options?: UpdateOptions) => void] {
@@ -62,25 +59,25 @@ function useUpdate() {
   };
 }
 
-/** The function that removes the query. */
+/** Returns a function that removes the query. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return () => history.replace({ search: '' });
 }
 
-/** The query of a search, on the page of results, and the function that changes it. */
+/** Returns the query on the page of search results, and a function to change it. */
 export function useSearchQueryString() {
   return useQueryString('q');
 }
 
-/** A function that gives the address of the results of a search. */
+/** Returns a function that makes the address of the results for a query. */
 export function useSearchLinkCreator(): (query: string) => string {
   const { site } = usePage();
   return (query) =>
     `${site.search?.href ?? `${site.baseUrl}search`}?q=${encodeURIComponent(query)}`;
 }
 
-/** Calls `onChange` when the address has changed, with the one before. */
+/** Calls `onChange` with the new address and the one before, when the address has changed. */
 export function useLocationChange(
   onChange: (change: { readonly location: Location; readonly previousLocation: Location }) => void,
 ): void {
@@ -96,7 +93,7 @@ export function useLocationChange(
   }, [before, location, call]);
 }
 
-/** Queries as one: each value is kept (`append`), or the last one of a name (`set`). */
+/** Joins queries. All values of a name are kept with `append`, and only the last one with `set`. */
 export function mergeSearchParams(
   queries: readonly URLSearchParams[],
   strategy: 'append' | 'set',
@@ -106,7 +103,7 @@ export function mergeSearchParams(
   return merged;
 }
 
-/** Joins texts such as `?a=1` into one. `strategy` decides between equal names. */
+/** Joins queries as texts, such as `?a=1`, as `mergeSearchParams` does. */
 export function mergeSearchStrings(
   queries: readonly (string | undefined)[],
   strategy: 'append' | 'set',

@@ -1,21 +1,21 @@
-/** Reads the first line of a code block as Docusaurus does. */
+/** Reads the metastring and the class of a code block as Docusaurus does. */
 
-/** The title of a block: `title="a.js"`. */
+/** Returns the title of a block, `a.js` for `title="a.js"`, or `''` if it has none. */
 export function parseCodeBlockTitle(metastring?: string): string {
   return /title=(["'])(.*?)\1/.exec(metastring ?? '')?.[2] ?? '';
 }
 
-/** The language of the class `language-js`. */
+/** Returns the language of a block, `js` for the class `language-js`. */
 export function parseLanguage(className?: string): string | undefined {
   return /(?:^| )language-(\S+)/.exec(className ?? '')?.[1];
 }
 
-/** Whether lines are numbered. */
+/** Whether a metastring asks for numbers of lines. */
 export function containsLineNumbers(metastring?: string): boolean {
   return metastring?.includes('showLineNumbers') ?? false;
 }
 
-/** The number of the first line; `undefined` if lines are not numbered. */
+/** Returns the number of the first line. `undefined`: lines are not numbered. */
 export function getLineNumbersStart({
   showLineNumbers,
   metastring = '',

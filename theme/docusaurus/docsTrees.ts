@@ -1,4 +1,4 @@
-/** The documentation trees of the site, as hooks of Docusaurus give them. */
+/** Returns the documentation trees of the site in the shape of Docusaurus's hooks. */
 import type {
   DocSummary,
   PageProps,
@@ -18,8 +18,8 @@ export interface GlobalDoc {
 }
 
 /**
- * A version as Docusaurus's hooks give it. It has its first document alone, unless code of the site
- * asks for documents.
+ * A version as Docusaurus's hooks give it. `docs` has only its first document, unless code of the
+ * site asks for documents.
  */
 export interface GlobalVersion {
   readonly name: string;
@@ -35,18 +35,18 @@ export interface GlobalVersion {
 /** The data of a documentation plugin of Docusaurus. */
 export interface GlobalPluginData {
   readonly path: string;
-  /** The newest first. */
+  /** The newest version comes first. */
   readonly versions: readonly GlobalVersion[];
   readonly breadcrumbs: boolean;
 }
 
-/** Docusaurus's name of a collection: one that is named after its plugin is `default`. */
+/** Returns Docusaurus's id of a collection. It is `default` for one that has its plugin's name. */
 export const pluginIdOf = (
   { collection }: Pick<PageProps, 'collection'>,
   plugin: 'docs' | 'blog' | 'pages' = 'docs',
 ): string => (!collection || collection === plugin ? DEFAULT_PLUGIN_ID : collection);
 
-/** All trees, by the names of Docusaurus. */
+/** Returns all trees, by their ids in Docusaurus. */
 export function docsTreesOf({
   site,
 }: Pick<PageProps, 'site'>): Readonly<Record<string, GlobalPluginData>> {
@@ -64,7 +64,7 @@ export function docsTreesOf({
   );
 }
 
-/** One tree, the default one unless told otherwise. Throws if the site has none of this name. */
+/** Returns a tree. Default: the one with the id `default`. Throws if the site does not have it. */
 export function docsTreeOf(page: PageProps, pluginId = DEFAULT_PLUGIN_ID): GlobalPluginData {
   const trees = docsTreesOf(page);
   const tree = trees[pluginId] ?? trees[pluginIdOf({ collection: pluginId })];
@@ -76,7 +76,7 @@ export function docsTreeOf(page: PageProps, pluginId = DEFAULT_PLUGIN_ID): Globa
   );
 }
 
-/** The version of a tree that an address is in: the one with the longest path around it. */
+/** Returns the version that an address is in: the one with the longest path above it. */
 export function versionAt(
   versions: readonly GlobalVersion[],
   pathname: string,
@@ -86,7 +86,7 @@ export function versionAt(
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The version that a page belongs to, as components of a documentation page see it. */
+/** Returns the version that a page belongs to, as components of the page see it. */
 export function toDocsVersion(page: PageProps) {
   const { versionBadge, docsVersion = 'current' } = page;
   const version = versionOf(page);
@@ -109,7 +109,7 @@ function toGlobalVersion(
   const { mainDocId } = version;
   return {
     ...version,
-    // Read on demand, because an island takes along everything that it reads.
+    // These are read on demand, because everything that an island reads is sent to the browser.
     get docs() {
       const documents = documentsOf();
       if (!documents) return mainDocId === '' ? [] : [{ id: mainDocId, path: start }];
@@ -122,8 +122,8 @@ function toGlobalVersion(
 }
 
 /**
- * The documents with an id, by the names of the versions of a tree; `null` for a draft. No others
- * are read, because an island takes along everything that it reads.
+ * Returns the documents with an id, by the names of the versions of a tree. `null` stands for a
+ * draft. No other document is read, because everything that an island reads is sent to the browser.
  */
 export function documentsWithId(
   { site }: Pick<PageProps, 'site'>,
@@ -143,7 +143,7 @@ export function documentsWithId(
   );
 }
 
-/** A document as part of the data that every page may ask for. */
+/** Returns a document as Docusaurus's hooks give it. */
 export function toGlobalDoc(id: string, document: DocSummary): GlobalDoc {
   const { path, sidebar, unlisted } = document;
   return { id, path, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted }) };

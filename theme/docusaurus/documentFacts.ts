@@ -1,12 +1,12 @@
-/** The values that hooks of documents and of posts share, by Docusaurus's names. */
+/** Returns the values that hooks for documents and for posts share, by Docusaurus's names. */
 import type { PageProps, TagLink } from '../../generator/contract.ts';
 
-/** The file of a document, as Docusaurus names it. */
+/** Returns the file of a document as Docusaurus names it: `@site/docs/a.md`. */
 export function documentSource({ source }: PageProps): string {
   return source === undefined ? '' : `@site/${source}`;
 }
 
-/** The last change of a document. */
+/** Returns the time of the last change, in milliseconds since the epoch, and its author. */
 export function lastChange({ lastUpdated }: PageProps) {
   return {
     lastUpdatedAt: lastUpdated?.date === undefined ? undefined : Date.parse(lastUpdated.date),
@@ -14,7 +14,7 @@ export function lastChange({ lastUpdated }: PageProps) {
   };
 }
 
-/** The tags of a document. */
+/** Returns the tags of a document. */
 export function toTagMetadata(tags: readonly TagLink[]) {
   return tags.map(({ title: label, href, description }) => ({
     label,

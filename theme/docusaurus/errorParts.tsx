@@ -1,10 +1,10 @@
-/** Docusaurus's components for errors of components. */
+/** The components with which Docusaurus shows and passes on the errors of components. */
 import { Component, type ComponentProps, type ErrorInfo, type ReactNode } from 'react';
 import { messagesOf, type FallbackParams } from '../compat/ErrorBoundary.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** The button that renders the failed components again. */
+/** A button to render the failed components again. */
 export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>) {
   return (
     <button type="button" {...props}>
@@ -13,7 +13,7 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>) {
   );
 }
 
-/** The message of an error, with the button. */
+/** Shows the message of an error, with a button to try again. */
 export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FallbackParams) {
   return (
     <div className="crash">
@@ -23,7 +23,7 @@ export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FallbackP
   );
 }
 
-/** The messages of an error and of its causes. */
+/** Shows the messages of an error and of its causes. */
 export function ErrorBoundaryError({ error }: { readonly error: Error }) {
   return <p>{messagesOf(error).join('\n\nCause:\n')}</p>;
 }
@@ -33,7 +33,7 @@ interface CauseProps {
   readonly onError: (error: Error, info: ErrorInfo) => Error;
 }
 
-/** Throws the error that `onError` makes of an error of its children. */
+/** Replaces an error of its children with the one that `onError` returns. */
 export class ErrorCauseBoundary extends Component<CauseProps> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     throw this.props.onError(error, info);
@@ -44,7 +44,7 @@ export class ErrorCauseBoundary extends Component<CauseProps> {
   }
 }
 
-/** Says that a hook was called outside of the component that gives it its value. */
+/** Says that a hook was called outside the component that provides its value. */
 export class ReactContextError extends Error {
   override readonly name = 'ReactContextError';
   constructor(provider: string, more = '') {

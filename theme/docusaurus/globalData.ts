@@ -9,14 +9,17 @@ export type Instances = Readonly<Record<string, PluginData>>;
 /** The data of all plugins, by name. */
 export type GlobalData = Readonly<Record<string, Instances>>;
 
-/** The plugin of Docusaurus whose data components look at most. */
+/** The name of Docusaurus's plugin for documentation. */
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** The data of a plugin: of the documentation, or of an integration by its name. */
+/**
+ * Returns the data of a plugin's instances: of the documentation, or of integrations with its name.
+ * `undefined`: there is none.
+ */
 export function instancesOf(site: SiteInfo, name: string): Instances | undefined {
   if (name === docsPlugin)
     return site.docs && (docsTreesOf({ site }) as Readonly<Record<string, object>> as Instances);
-  // An integration that runs an instance of a plugin has the id after the name.
+  // An integration that runs an instance of a plugin is named `plugin@id`.
   const instances = Object.entries(site.data ?? {}).flatMap(([key, value]) => {
     const [plugin, id = DEFAULT_PLUGIN_ID] = namesOf(key);
     return plugin === name ? [[id, value as PluginData] as const] : [];
@@ -24,13 +27,13 @@ export function instancesOf(site: SiteInfo, name: string): Instances | undefined
   return instances.length > 0 ? Object.fromEntries(instances) : undefined;
 }
 
-/** Name and instance of a plugin; a scope of packages begins with the same sign. */
+/** Splits `plugin@id`. An `@` at the start belongs to the scope of a package. */
 function namesOf(key: string): readonly [plugin: string, id?: string] {
   const at = key.lastIndexOf('@');
   return at > 0 ? [key.slice(0, at), key.slice(at + 1)] : [key];
 }
 
-/** The data of all plugins. */
+/** Returns the data of all plugins. */
 export function globalDataOf(site: SiteInfo): GlobalData {
   const plugins = Object.keys(site.data ?? {}).map((key) => namesOf(key)[0]);
   const names = [...(site.docs ? [docsPlugin] : []), ...new Set(plugins)];

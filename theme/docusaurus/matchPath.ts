@@ -1,10 +1,10 @@
 interface MatchOptions {
   readonly path?: string | readonly string[];
-  /** The whole address must match, not only its beginning. */
+  /** Whether the whole address must match, not only its start. */
   readonly exact?: boolean;
-  /** A slash at the end counts. */
+  /** Whether a slash at the end matters. */
   readonly strict?: boolean;
-  /** Letter case counts. */
+  /** Whether upper and lower case differ. */
   readonly sensitive?: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Match {
 }
 
 /**
- * How `pathname` matches a pattern of Docusaurus's router, such as `/docs/:version/*`; `null` if it
- * does not.
+ * Returns how `pathname` matches a pattern of Docusaurus's router, such as `/docs/:version/*`.
+ * `null`: it does not match. If there are several patterns, the first that matches counts.
  */
 export function matchPath(
   pathname: string,

@@ -1,4 +1,4 @@
-/** Components of Docusaurus's theme that pages use in their own, and their helpers. */
+/** Small components and functions of Docusaurus's theme that pages and components of sites use. */
 import { Children, Fragment, type ReactElement, type ReactNode } from 'react';
 import SkipToContent from '@theme/SkipToContent';
 import { usePage } from '../page/context.tsx';
@@ -8,7 +8,7 @@ interface ThemedProps {
   readonly children: (mode: { theme: 'light' | 'dark'; className: string }) => ReactNode;
 }
 
-/** The result of `children` for each color mode. Style sheets hide the one that is not shown. */
+/** Renders `children` once for each color mode. The style sheet hides one of them. */
 export function ThemedComponent({ className, children }: ThemedProps) {
   return (['light', 'dark'] as const).map((theme) => {
     const names = [className, 'themed', `themed--${theme}`].filter(Boolean).join(' ');
@@ -16,12 +16,12 @@ export function ThemedComponent({ className, children }: ThemedProps) {
   });
 }
 
-/** Id of the content that the link past the navigation leads to. */
+/** The id of the content to which the link past the navigation leads. */
 export const SkipToContentFallbackId = '__content';
 
 export { SkipToContent as SkipToContentLink };
 
-/** A name of the class that a target of links needs: none, because style sheets know the navbar. */
+/** Returns no class: the theme's style sheets keep targets of links below the navbar. */
 export function useAnchorTargetClassName(_id?: string): undefined {
   return undefined;
 }
@@ -31,7 +31,7 @@ interface AdmonitionGiven {
   readonly children?: ReactNode;
 }
 
-/** The properties of an admonition, with the title that old Markdown has among its children. */
+/** Returns the properties of an admonition. A title among the children becomes `title`. */
 export function processAdmonitionProps<Given extends AdmonitionGiven>(props: Given): Given {
   const items = Children.toArray(props.children) as ReactElement<AdmonitionGiven>[];
   const titleNode = items.find(({ type }) => (type as unknown) === 'mdxAdmonitionTitle');
@@ -44,15 +44,15 @@ export function processAdmonitionProps<Given extends AdmonitionGiven>(props: Giv
   };
 }
 
-/** Children of `Tabs` without the line ends between them. */
+/** Returns the children of `Tabs` without the line feeds between them. */
 export function sanitizeTabsChildren(children: ReactNode) {
   return Children.toArray(children).filter((child) => child !== '\n');
 }
 
-/** The tag of pages that belong to no documentation, in indexes of a hosted search. */
+/** The tag in indexes of a hosted search for pages that belong to no documentation. */
 export const DEFAULT_SEARCH_TAG = 'default';
 
-/** The function that gives the address of this page in another language. */
+/** Returns a function that gives the address of this page in another language. */
 export function useAlternatePageUtils() {
   const { locales = [], permalink, site } = usePage();
   return {

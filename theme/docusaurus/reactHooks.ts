@@ -1,7 +1,7 @@
-/** Small hooks for React that Docusaurus offers to components. */
+/** Small React hooks that Docusaurus offers to components. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The value before the last change. */
+/** Returns the value before the last change. `undefined`: it has not changed. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const [[before, now], setValues] = useState<readonly [Value | undefined, Value]>([
     undefined,
@@ -12,7 +12,7 @@ export function usePrevious<Value>(value: Value): Value | undefined {
   return now;
 }
 
-/** A function that stays the same and calls the newest `callback`. */
+/** Returns a function that stays the same and calls the newest `callback`. */
 export function useEvent<Call extends (...given: never[]) => unknown>(callback: Call): Call {
   const newest = useRef(callback);
   useEffect(() => {
@@ -26,7 +26,7 @@ interface ScrollPosition {
   readonly scrollY: number;
 }
 
-/** Calls `onScroll` at first and at each scroll, with the position and the one before. */
+/** Calls `onScroll` with the position and the one before, once at first and then at each scroll. */
 export function useScrollPosition(
   onScroll: (position: ScrollPosition, before: ScrollPosition | null) => void,
   _deps?: readonly unknown[],
@@ -45,7 +45,7 @@ export function useScrollPosition(
   }, [call]);
 }
 
-/** Functions that begin and end a smooth scroll to a height in pixels. */
+/** Returns functions that begin a smooth scroll to a position in pixels, and stop it. */
 export function useSmoothScrollTo() {
   return {
     startScroll: (top: number) => scrollTo({ top, behavior: 'smooth' }),

@@ -1,9 +1,9 @@
-/** Resolves targets of code that was written for Docusaurus's router. */
+/** A target in code that was written for Docusaurus's router. */
 export type RouterTarget =
   | string
   | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-/** Its address. A query and a hash may lack their first character, as in Docusaurus's router. */
+/** Returns the absolute address of a target. Query and hash may lack their first character. */
 export function toUrl(target: RouterTarget): URL {
   if (typeof target === 'string') return new URL(target, location.href);
   const { pathname = location.pathname, search = '', hash = '' } = target;
@@ -13,7 +13,7 @@ export function toUrl(target: RouterTarget): URL {
   return url;
 }
 
-/** The address as a link in a page has it. */
+/** Returns the address of a target for a link on the page `currentPath`. */
 export function toHref(target: RouterTarget, currentPath: string): string {
   if (typeof target === 'string') return target;
   const { pathname = currentPath, search = '', hash = '' } = target;

@@ -22,8 +22,8 @@ interface ElementProps extends Record<string, unknown> {
 }
 
 /**
- * Collects the tags among `nodes`, also those inside fragments. Only lower-case elements are tags;
- * anything else is left out.
+ * Returns the tags among `nodes`, also those inside fragments. Components and text are left out,
+ * because only elements with names in lower case are tags.
  */
 export function tagsFromElements(nodes: ReactNode): HeadTag[] {
   return Children.toArray(nodes).flatMap((node) => {
@@ -52,7 +52,10 @@ function toTag(
   };
 }
 
-/** Turns React properties into HTML attributes. */
+/**
+ * Turns React properties into HTML attributes. Values other than strings, numbers and booleans are
+ * left out.
+ */
 export function toAttributes(
   props: Readonly<Record<string, unknown>>,
 ): Record<string, string | boolean | undefined> {

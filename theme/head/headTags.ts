@@ -1,6 +1,6 @@
 /**
- * The head of a page: first the policy, then the files for first paint, then tags for search
- * engines and feed readers.
+ * Makes the head of a page. First comes the policy, then the files for the first paint, then the
+ * tags for search engines and feed readers.
  */
 import {
   policyHeader,
@@ -21,8 +21,9 @@ import { themeConfigOf } from '../themeConfig.ts';
 import { isExternal } from '../page/address.ts';
 
 /**
- * Page title, delimiter and site title; the site title alone if they are the same or the page has
- * none. A print page says so, because it has the title of its section.
+ * Returns the title of the page, the delimiter and the title of the site, or only the last if the
+ * page has no title or the same one. A print page says that it is one, because it has the title of
+ * its section.
  */
 function documentTitle(page: PageProps, collected: Collected): string {
   const { site, title, metaTitle, kind } = page;
@@ -33,7 +34,7 @@ function documentTitle(page: PageProps, collected: Collected): string {
     : site.title;
 }
 
-/** All tags of the head in order, without repetition. */
+/** Returns all tags of the head in order. Of tags for the same thing, only the last one remains. */
 export function headTags(page: PageProps, collected: Collected, assets: PageAssets): HeadTag[] {
   const componentTags = tagsFromElements(collected.head);
   const image = componentTags.some(({ attributes }) => attributes['property'] === 'og:image')
@@ -81,12 +82,12 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
   ]);
 }
 
-/** The pages that an owner sees first if the base URL is wrong. */
+/** Whether a page is one that an owner sees first if the base URL is wrong. */
 function isSeenFirst({ kind, permalink, site }: PageProps): boolean {
   return kind === 'notFound' || permalink === site.baseUrl;
 }
 
-/** The tags of `themeConfig.metadata`. Tags of the page itself take precedence. */
+/** Returns the tags of `themeConfig.metadata` for which the page has no tag of its own. */
 function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
   const hasImage = collected.image !== undefined || page.frontMatter['image'] !== undefined;
   const replacedNames = new Set<string | undefined>([
@@ -102,8 +103,9 @@ function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
 }
 
 /**
- * Attributes that the page gives `<html>` and `<body>`, apart from classes. The router cannot
- * exchange them, so it leaves a page that has some to the browser.
+ * Returns the attributes that the page gives `<html>` and `<body>`, apart from classes. The router
+ * cannot exchange them. They are part of the runtime tag, so a navigation to a page with others is
+ * an ordinary one.
  */
 function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | undefined {
   const attributes = [htmlAttributes, bodyAttributes].map((element) =>
@@ -112,7 +114,7 @@ function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | 
   return attributes.flat().length > 0 ? JSON.stringify(attributes) : undefined;
 }
 
-/** Open Graph wants a language with its region: `en` is `en_US`, `de-CH` is `de_CH`. */
+/** Adds the region that Open Graph requires: `en` is `en_US`, and `de-CH` is `de_CH`. */
 function toOpenGraphLocale(language: string): string {
   let locale = openGraphLocales.get(language);
   if (locale === undefined) {
@@ -122,7 +124,7 @@ function toOpenGraphLocale(language: string): string {
   return locale;
 }
 
-/** To look up a region takes longer than to write the rest of the head. */
+/** Results are kept, because looking up a region takes longer than writing the rest of the head. */
 const openGraphLocales = new Map<string, string>();
 
 function meta(key: string, name: string, content: string): HeadTag {
@@ -137,13 +139,16 @@ function script(
   return { name: 'script', attributes: { ...attributes, src, integrity: integrity[src] } };
 }
 
-/** The settings of the search that pages share, and the addresses of its style and provider. */
+/** Returns the settings of the search that pages share, and the addresses of its files. */
 export function searchSettings({ site }: PageProps, { search }: PageAssets): object {
   const { suggestions: _, ...settings } = site.search!;
   return { ...settings, assets: { provider: search!.provider, style: search!.style } };
 }
 
-/** The settings of the search that are the page's own, and tags for the crawler of a hosted one. */
+/**
+ * Returns the tags for the search: the page's own settings, the script on the page of results, and
+ * tags for the crawler of a hosted search.
+ */
 function searchTags(page: PageProps, assets: PageAssets): HeadTag[] {
   const { site, kind, searchIndex } = page;
   const { search, integrity } = assets;
@@ -167,7 +172,7 @@ function searchTags(page: PageProps, assets: PageAssets): HeadTag[] {
   ];
 }
 
-/** The tags that the crawler of DocSearch reads. */
+/** Returns the tags that the crawler of DocSearch reads. */
 function crawlerTags({ site, collection, docsVersion }: PageProps): HeadTag[] {
   return [
     meta('name', 'docsearch:language', site.locale.htmlLang),
@@ -196,8 +201,8 @@ function colorTags({ site }: PageProps): HeadTag[] {
 }
 
 /**
- * The rules for search engines on a page that is not for them. They may follow the links of pages
- * without content of their own.
+ * Returns the rules for search engines on a page that they must not index. They may follow the
+ * links of pages that the theme makes.
  */
 function robotsFor({ kind }: PageProps): string {
   return /^(?:notFound|search|print|offline)$/.test(kind) ? 'noindex' : 'noindex, nofollow';
@@ -233,12 +238,12 @@ function descriptionTags(
   ];
 }
 
-/** Open Graph properties of an article. */
+/** Returns the Open Graph properties of a post. */
 function articleTags(page: PageProps): HeadTag[] {
   const { post } = page;
   if (!post) return [];
   const changed = changeOf(page);
-  // An address for mail is not a profile.
+  // A `mailto:` address is not a profile.
   const authors = post.authors.flatMap(({ url }) =>
     url?.startsWith('mailto:') ? [] : (url ?? []),
   );
@@ -258,7 +263,10 @@ interface SocialImage {
   readonly height?: number;
 }
 
-/** The picture that the page asks for, else its author's, else the one that was made of it. */
+/**
+ * Returns the picture for link previews: the one that a component asks for, else the one that the
+ * author chose, else the social card.
+ */
 function imageOf(
   page: PageProps,
   collected: Collected,
@@ -285,7 +293,10 @@ function absolute(url: string | undefined, { site }: PageProps): string | undefi
   return site.url + (url.startsWith(site.baseUrl) ? url : site.baseUrl + url.replace(/^\//, ''));
 }
 
-/** The page in each language, for search engines; none where another page stands for this one. */
+/**
+ * Returns the page in each language, for search engines. There are none if another page is the
+ * canonical one.
+ */
 function translationsOf({
   site,
   locales = [],
@@ -331,7 +342,10 @@ function linkTags(page: PageProps): HeadTag[] {
   ];
 }
 
-/** Files for installing and searching the site, except on the offline page and on a missing one. */
+/**
+ * Returns the links to files for installing and searching the site. The offline page and the page
+ * for unknown addresses have none.
+ */
 function descriptionLinks({ site, kind }: PageProps): HeadTag[] {
   const { webManifest, touchIcon, openSearch } = site.description ?? {};
   if (kind === 'offline' || kind === 'notFound') return [];

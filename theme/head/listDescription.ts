@@ -1,12 +1,12 @@
 import type { PageProps } from '../../generator/contract.ts';
 import { listed } from '../page/listed.ts';
 
-/** The part of a description that search engines show. */
+/** Search engines show about this many characters of a description. */
 const MOST_CHARACTERS = 160;
 
 /**
- * Describes a list of tags, authors, posts, documents or entries that nobody described:
- * `Blog: tags – Player, Releases`. Empty for other pages.
+ * Describes a page with a list of tags, authors, posts, documents or entries by its first entries:
+ * `Blog: tags – Player, Releases`. Returns `''` for other pages.
  */
 export function listDescription(page: PageProps): string {
   const names = namesOn(page);
@@ -21,7 +21,7 @@ export function listDescription(page: PageProps): string {
   return `${head} – ${listed(shown, page)}${shown.length < names.length ? '…' : ''}`;
 }
 
-/** The titles of the list's entries, without repetition. */
+/** Returns the titles of the entries of the list, each once. */
 function namesOn({ kind, ...page }: PageProps): readonly string[] {
   const names = lists[kind]?.(page) ?? [];
   return [...new Set(names)].filter((name) => name !== '');

@@ -1,13 +1,13 @@
 /**
- * Structured data for search engines (schema.org, as JSON-LD): the path to the page, for posts
- * their authors and dates, and on the first page the name of the site.
+ * Makes structured data for search engines (schema.org, as JSON-LD): the path to the page, the
+ * authors and dates of a post, and on the home page the name of the site.
  */
 import type { PageProps } from '../../generator/contract.ts';
 import type { HeadTag } from './tag.ts';
 
 type SchemaItem = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** One tag for all items of a page; no tag if there are none. */
+/** Returns one tag with all items of a page, or no tag if there are none. */
 export function structuredData(page: PageProps, image: string | undefined): HeadTag[] {
   const schemaItems =
     page.kind === 'notFound'
@@ -27,7 +27,7 @@ export function structuredData(page: PageProps, image: string | undefined): Head
   ];
 }
 
-/** The name of the site for search engines, only on its first page. */
+/** Returns the name of the site, only on its home page. */
 function website({ permalink, site, description }: PageProps): SchemaItem[] {
   if (permalink !== site.baseUrl) return [];
   const text = description || site.tagline;
@@ -42,7 +42,7 @@ function website({ permalink, site, description }: PageProps): SchemaItem[] {
   ];
 }
 
-/** Escapes characters that could end the element or begin a comment. */
+/** Escapes characters that could end the `<script>` element or begin a comment. */
 function escape(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
@@ -50,7 +50,10 @@ function escape(json: string): string {
   );
 }
 
-/** Leaves out breadcrumbs without a page of their own: only the last item may lack an address. */
+/**
+ * Returns the path to the page. Breadcrumbs without a page are left out, because only the last item
+ * may lack an address.
+ */
 function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): SchemaItem[] {
   if (parts.length === 0) return [];
   const home = { label: site.title, href: site.baseUrl };
@@ -66,7 +69,7 @@ function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Schema
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** The day of the last change of a post, if it is not before the day on which it was published. */
+/** Returns the date of the last change of a post, unless it is before the date of the post. */
 export function changeOf({ post, lastUpdated, modified }: PageProps): string | undefined {
   const changed = lastUpdated?.date ?? modified;
   if (!post || changed === undefined || changed < post.date) return undefined;

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 
 /**
- * A tag as data. React would hoist and reorder the tags of the head, but the policy must come
- * before the scripts and styles that it governs.
+ * A tag of the head, as data. The head is not rendered by React, because React would reorder the
+ * tags, and the policy must come before the scripts and styles that it governs.
  */
 export interface HeadTag {
   readonly name: string;
   /** `true` writes an attribute without a value. `undefined` and `false` are left out. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
-  /** Text of `<title>`; `toHtml` escapes it. */
+  /** The text of `<title>`, which `toHtml` escapes. */
   readonly text?: string;
-  /** Content of `<script>`, `<style>` or `<noscript>`, written as it is. */
+  /** The content of `<script>`, `<style>` or `<noscript>`, which is written as it is. */
   readonly raw?: string;
 }
 
@@ -33,8 +33,8 @@ export function toHtml(tags: readonly HeadTag[]): string {
 }
 
 /**
- * Returns a key that two tags share if the later one replaces the earlier one; `undefined` for a
- * tag that never replaces another.
+ * Returns a key that two tags share if the later one replaces the earlier one. `undefined`: the tag
+ * never replaces another.
  */
 function identityOf({ name, attributes }: HeadTag): string | undefined {
   if (name === 'title' || name === 'base') return name;
@@ -70,8 +70,8 @@ export function withoutReplaced(tags: readonly HeadTag[]): HeadTag[] {
 }
 
 /**
- * Joins the tags that give search engines and link previews the same description or picture, one
- * by `name` and the other by `property`.
+ * Joins two tags that give the same description or picture to search engines and to link previews.
+ * One has a `name`, the other a `property`, so one tag can have both.
  */
 function joinEqual(tags: readonly HeadTag[]): HeadTag[] {
   const joined: HeadTag[] = [];
@@ -92,7 +92,7 @@ function joinEqual(tags: readonly HeadTag[]): HeadTag[] {
   return joined;
 }
 
-/** Tags that search engines and link previews read under names of their own, by subject. */
+/** The subject of each tag that search engines and link previews know under different names. */
 const subjects: Readonly<Record<string, string>> = {
   'name description': 'description',
   'property og:description': 'description',
@@ -102,7 +102,7 @@ const subjects: Readonly<Record<string, string>> = {
   'name twitter:image:alt': 'alt',
 };
 
-/** The content of a tag, if another tag may have the same. */
+/** Returns the subject and content of a tag, if another tag may have the same. */
 function sharedContentOf({ name, attributes }: HeadTag): string | undefined {
   const { content, ...keys } = attributes;
   const [key, ...otherKeys] = Object.entries(keys);

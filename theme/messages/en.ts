@@ -1,7 +1,7 @@
 /**
- * Every text of the interface, in English. Ids are Docusaurus's where it has the text, so that its
- * `code.json` files change it. Forms for numbers are separated by `|`, in the order zero, one, two,
- * few, many, other, without those that the language lacks.
+ * Every text of the interface, in English. If Docusaurus has a text, it has the same id here, so
+ * that the `code.json` files of its sites translate it. Forms for numbers are separated by `|`, in
+ * the order zero, one, two, few, many, other, without those that the language lacks.
  */
 
 // Around every page
@@ -41,7 +41,7 @@ export const copyright = { id: 'theme.footer.copyright', message: 'Copyright © 
 // Content
 
 export const copy = { id: 'theme.CodeBlock.copy', message: 'Copy' };
-/** Name of a block of code without a title. */
+/** The name of a block of code without a title. */
 export const code = { id: 'theme.CodeBlock.name', message: 'Code' };
 export const copyCode = { id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code' };
 export const copied = { id: 'theme.CodeBlock.copied', message: 'Copied' };
@@ -55,7 +55,7 @@ export const directLinkHere = {
   id: 'theme.common.headingLink',
   message: 'Direct link to this heading',
 };
-/** Names of checkboxes in lists of tasks. */
+/** The names of checkboxes in lists of tasks. */
 export const taskDone = { id: 'theme.content.taskDone', message: 'Done' };
 export const taskOpen = { id: 'theme.content.taskOpen', message: 'To do' };
 export const footnotes = { id: 'theme.content.footnotes', message: 'Footnotes' };

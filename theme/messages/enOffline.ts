@@ -1,4 +1,4 @@
-/** Texts of reading offline, in English. */
+/** The texts for reading offline, in English. */
 
 export const readOffline = { id: 'theme.Offline.title', message: 'Read offline' };
 export const offlineDescription = {
@@ -43,7 +43,7 @@ export const notSavedNow = {
   message: 'Not saved. It can be when the network answers.',
 };
 export const pageCount = { id: 'theme.Offline.pageCount', message: '{count} page|{count} pages' };
-/** `{total}` is `pageCount`. Other texts have the whole as `{part}`. */
+/** `{total}` is the text `pageCount`. In other texts, `{part}` is this text. */
 export const partOfPages = { id: 'theme.Offline.part', message: '{pages} of {total}' };
 export const savingPart = {
   id: 'theme.Offline.savingPart',
@@ -64,7 +64,7 @@ export const savingFailed = {
   message: 'The network did not answer as it should. {part} can be read offline.',
 };
 export const savedPages = { id: 'theme.Offline.saved', message: 'Saved: {part}, {size}.' };
-/** Follows a sentence. */
+/** This text comes after `savedPages`. */
 export const newerPublished = {
   id: 'theme.Offline.newer',
   message: ' A newer version is published.',

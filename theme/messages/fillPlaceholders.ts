@@ -1,6 +1,6 @@
 /**
- * Splits a text at its `{name}` placeholders and replaces each that has a value. Names without a
- * value stay.
+ * Splits a text at its placeholders, such as `{name}`, and replaces those that have a value. Others
+ * stay.
  */
 export function fillPlaceholders<Value>(
   text: string,

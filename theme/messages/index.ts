@@ -6,6 +6,7 @@ import * as english from './en.ts';
 
 const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
+/** The texts of the theme: the module with those of scripts, and those of each language. */
 export const messages: ThemeMessages = {
   module: ['./scriptTexts.ts', './scriptTexts.js'].map(at).find((file) => existsSync(file))!,
   english: english as ThemeMessages['english'],
@@ -16,7 +17,10 @@ export const messages: ThemeMessages = {
   },
 };
 
-/** `pt` of `pt-BR`. Chinese in traditional characters is another language to read. */
+/**
+ * Returns the language of a tag, such as `pt` for `pt-BR`. Chinese in traditional characters keeps
+ * its tag, because it is another language to readers.
+ */
 function scriptOf(tag: string): string {
   const { language, script } = new Intl.Locale(tag).maximize();
   return script === 'Hant' ? tag : language;

@@ -1,17 +1,18 @@
 /**
- * The texts that scripts of pages show. In a bundle for browsers this module is replaced by the
- * texts in the language of the page, and each use of `scriptTexts.name` by the text itself, so no
- * script carries a text that it does not show (`generator/bundle/shellTexts.ts`).
+ * The texts that the scripts of pages show. A bundle for browsers has the texts in the language of
+ * the page in place of this module, and each `scriptTexts.name` is replaced with the text itself.
+ * So a script contains only the texts that it shows (`generator/bundle/shellTexts.ts`).
  */
 import * as english from './en.ts';
 
 type ScriptTexts = { readonly [Name in keyof typeof english]: string } & {
-  /** Address of the script that gives islands the texts of the language; empty in English. */
+  /** The address of the script with the texts that islands need. It is empty in English. */
   readonly islandTexts: string;
-  /** The forms for numbers in the language, in the order of texts: `one other`. */
+  /** The names of the forms for numbers, in the order that texts have them: `one other`. */
   readonly pluralForms: string;
 };
 
+/** The texts in English, for code that is not bundled. */
 export const scriptTexts = Object.fromEntries([
   ...Object.entries(english).map(([name, { message }]) => [name, message]),
   ['islandTexts', ''],

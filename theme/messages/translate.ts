@@ -1,14 +1,15 @@
-/** Texts in the language of the page that is being rendered, or that the browser shows. */
+/** Finds texts in the language of the page that is being rendered, or that the browser shows. */
 import { selectForm } from '../../generator/contract/pluralForms.ts';
 import { interpolate, type Values } from './interpolate.ts';
 
-/** A text with its id in files of translations. Without an id, the text is its own. */
+/** A text with its id in files of translations. Without an id, the text is its own id. */
 export interface Message {
   readonly id?: string;
   readonly message?: string;
   readonly description?: string;
 }
 
+/** The texts of a language. */
 export interface Texts {
   readonly language: string;
   /** By id. Absent: there are none in this language. */
@@ -18,14 +19,15 @@ export interface Texts {
 let pageTexts: Texts | undefined;
 
 /**
- * Notes the texts of a page before its components are rendered: functions that no component calls
- * look them up too. A worker renders one tree at a time.
+ * Sets the texts of a page before its components are rendered. They are kept in this module, not in
+ * a context, because functions outside components look them up too. That works because a worker
+ * renders one tree at a time.
  */
 export function noteTexts(texts: Texts): void {
   pageTexts = texts;
 }
 
-/** In a browser, a script that islands wait for has put the texts of the language there. */
+/** Returns the texts. In a browser, a script for which islands wait has set `siteMessages`. */
 function texts(): Texts {
   if (pageTexts) return pageTexts;
   if (typeof document === 'undefined') return { language: 'en' };
@@ -33,7 +35,7 @@ function texts(): Texts {
   return { language: document.documentElement.lang, ...(messages && { messages }) };
 }
 
-/** Returns the text of a message in the language of the page, with its placeholders. */
+/** Returns the text of a message in the language of the page. It still has its placeholders. */
 export function textOf({ id, message }: Message): string {
   return texts().messages?.[id ?? message ?? ''] ?? message ?? id ?? '';
 }

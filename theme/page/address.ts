@@ -1,4 +1,4 @@
-/** Kinds of addresses, distinguished by their spelling alone. */
+/** Distinguishes and changes addresses by their spelling alone. */
 
 const withProtocol = /^(?:\w*:|\/\/)/;
 
@@ -7,7 +7,10 @@ export function isExternal(url: string | undefined): boolean {
   return url !== undefined && withProtocol.test(url) && !url.startsWith('pathname:');
 }
 
-/** The window in which a link opens: the one that its item names, else a new one if `isOther`. */
+/**
+ * Returns the attributes for the window in which a link opens. Default: a new window if `isOther`
+ * says that the link leads to another site, else the same window.
+ */
 export function windowOf(
   { target, rel }: { readonly target?: string; readonly rel?: string },
   isOther: boolean,
@@ -33,8 +36,8 @@ export function withBaseUrl(
 }
 
 /**
- * Adds or removes the last slash of the path in `url`, as configured. Files and the root stay
- * unchanged.
+ * Adds or removes the slash at the end of the path in `url`, as configured. The addresses of files
+ * and of the root stay unchanged.
  */
 export function withTrailingSlash(url: string, trailingSlash: boolean | undefined): string {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

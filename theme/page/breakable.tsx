@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { splitAtBreaks } from '../../generator/contract/splitAtBreaks.ts';
 
-/** A text whose long names in code may break where a reader would break them. */
+/** Puts `<wbr>` into a text where long names in code may break. */
 export function breakable(text: string): ReactNode {
   const parts = splitAtBreaks(text);
   if (parts.length === 1) return text;

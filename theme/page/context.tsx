@@ -1,6 +1,6 @@
 /**
- * The page that a component is on. On the server it comes from `Provider`, in a browser from the
- * document.
+ * Gives components the page that they are on. On the server it comes from `Provider`, and in a
+ * browser from the document.
  */
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import type { Collected, PageProps } from '../../generator/contract.ts';
@@ -9,15 +9,15 @@ import { pageFromDocument } from './fromDocument.ts';
 
 interface PageContextValue {
   readonly page: PageProps;
-  /** Absent in a browser: the head is already written. */
+  /** Absent in a browser, where the head is already written. */
   readonly collected?: Collected;
 }
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 /**
- * The texts of each page, read once. An island's page records every text that is read, and would
- * otherwise send all texts to the browser.
+ * The texts of each page. They are read only once, before islands are rendered. The page of an
+ * island records what is read, so reading them again would send all texts to the browser.
  */
 const textsByPage = new WeakMap<Collected, Texts>();
 
@@ -29,7 +29,7 @@ function textsOnPage({ site }: PageProps, collected: Collected): Texts {
   return texts;
 }
 
-/** Gives the components below it their page, and collects their requests for the head. */
+/** Gives the components below it their page, and `collected` for their requests. */
 export function Provider({
   page,
   collected,
@@ -48,14 +48,14 @@ export function usePage(): PageProps {
 }
 
 /**
- * Name of the sidebar that stays in place during navigation. The element that contains everything
- * else of the page carries it.
+ * The name of the sidebar that stays in place during navigation. The element with the rest of the
+ * page has it as `data-beside`.
  */
 export const KeptSidebar = createContext<string | undefined>(undefined);
 
 /**
- * The requests of this page's components for the head; `undefined` in a browser, where the head is
- * already written.
+ * Returns the object in which the components of this page collect their requests for the document.
+ * `undefined`: this is a browser, where the document is already written.
  */
 export function useCollected(): Collected | undefined {
   return useContext(PageContext)?.collected;
@@ -64,9 +64,9 @@ export function useCollected(): Collected | undefined {
 const counters = new WeakMap<Collected, number>();
 
 /**
- * Returns an id that no other element of the page has. Static markup is rendered in pieces that
- * React does not connect, so ids are counted per page. Inside an island React's own id is used,
- * because hydration repeats it.
+ * Returns an id that no other element of the page has. Static markup is rendered in pieces, for
+ * each of which React would begin to count again, so ids are counted here for each page. In an
+ * island, React's own id is used, because hydration must find the same one.
  */
 export function useUniqueId(prefix: string): string {
   const id = useId();
@@ -80,12 +80,12 @@ export function useUniqueId(prefix: string): string {
 
 const laidOut = new WeakSet<Collected>();
 
-/** Notes that the body lays out its own width, as `Layout` does. */
+/** Notes that the content lays out its own width. `Layout` does so for a React page. */
 export function markLaidOut(collected: Collected): void {
   laidOut.add(collected);
 }
 
-/** Whether the body lays out its own width. */
+/** Whether the content lays out its own width. */
 export function isLaidOut(collected: Collected | undefined): boolean {
   return collected !== undefined && laidOut.has(collected);
 }

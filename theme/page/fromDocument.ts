@@ -5,8 +5,8 @@ import { ownTitle } from './ownTitle.ts';
 let last: { readonly href: string; readonly page: PageProps } | undefined;
 
 /**
- * Reads the props of the page from the document and merges `more`, the fields that the server wrote
- * down. Throws outside a browser, where a `Provider` is missing.
+ * Reads the props of the page from the document, and merges `overrides` into them: the fields that
+ * the island read on the server. Throws on the server, where it means that a `Provider` is missing.
  */
 export function pageFromDocument(overrides?: object): PageProps {
   if (typeof document === 'undefined')
@@ -17,7 +17,7 @@ export function pageFromDocument(overrides?: object): PageProps {
   return overrides ? (merge(last.page, overrides) as PageProps) : last.page;
 }
 
-/** Returns `base` with the fields of `more`, at any depth. Lists are replaced as a whole. */
+/** Returns `base` with the fields of `overrides`, at any depth. Lists are replaced as a whole. */
 function merge(base: unknown, overrides: unknown): unknown {
   if (!isFields(base) || !isFields(overrides)) return overrides;
   const merged: Record<string, unknown> = { ...base };

@@ -1,4 +1,4 @@
-/** Docusaurus gives these classes to `<html>`, to tell kinds of pages apart in style sheets. */
+/** The classes that Docusaurus gives `<html>`, with which style sheets distinguish pages. */
 import type { PageProps } from '../../generator/contract.ts';
 import { pluginIdOf } from '../docusaurus/docsTrees.ts';
 import { ThemeClassNames } from './themeClassNames.ts';
@@ -21,7 +21,7 @@ const blogClasses: Readonly<Record<string, string | undefined>> = {
   archive: undefined,
 };
 
-/** The names for the page, in the order of Docusaurus. */
+/** Returns the classes for a page in the order that Docusaurus has. */
 export function htmlClassNames(page: PageProps): readonly string[] {
   const { kind, collection, docId, docsVersion = 'current', site, source = '' } = page;
   const ofPlugin = (name: 'docs' | 'blog' | 'pages') => [

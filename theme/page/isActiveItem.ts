@@ -2,9 +2,9 @@ import type { NavbarItem as Item, PageProps } from '../../generator/contract.ts'
 import { isExternal } from './address.ts';
 
 /**
- * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
- * item, else the addresses that match its `activeBaseRegex`, or are below its `activeBasePath` or
- * its own address, as in Docusaurus.
+ * Whether the page is in the section to which an item of the navbar leads, by Docusaurus's rules. A
+ * `docSidebar` item leads to the pages with its sidebar. Otherwise, the address of the page matches
+ * `activeBaseRegex`, is below `activeBasePath`, or is below the address of the item.
  */
 export function isActiveItem(item: Item, page: PageProps): boolean {
   const { permalink, site, sidebar, printedSidebar, collection } = page;

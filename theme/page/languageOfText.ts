@@ -1,8 +1,8 @@
 import type { LocaleSettings } from '../../generator/contract.ts';
 
 /**
- * Attributes of an element whose text is in that language: of a page that is not translated, or of
- * a note on it. None where the text is in the language of the page.
+ * Returns the attributes of an element with text in another language than the page, such as the
+ * text of a page that is not translated. `undefined`: the text is in the language of the page.
  */
 export function languageOfText(
   locale: Pick<LocaleSettings, 'htmlLang' | 'direction'> | undefined,

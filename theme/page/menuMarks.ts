@@ -1,6 +1,4 @@
-/**
- * The classes that mark links of a sidebar. The item of the page itself is active, and every
- * category on the way to it is current.
- */
+/** The class of the sidebar's link to the page itself. */
 export const activeLink = 'menu__link--active';
+/** The class of the categories of the sidebar that contain the page. */
 export const currentLink = 'menu__link--current';

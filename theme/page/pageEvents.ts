@@ -1,10 +1,10 @@
-/** Events on `document` that notify independent scripts of navigation inside the site. */
+/** The events on `document` that tell independent scripts about navigation inside the site. */
 
-/** Sent before the current page is replaced, so that scripts release their references to it. */
+/** Comes before the current page is replaced, so that scripts release their references to it. */
 export const leaving = 'site:leaving';
 
-/** Sent after another page has taken its place. */
+/** Comes after another page has taken its place. */
 export const navigated = 'site:navigated';
 
-/** Sent after a component has changed the query of the address, and the page stayed. */
+/** Comes after a component has changed the query of the address while the page stayed. */
 export const queryChanged = 'site:query-changed';

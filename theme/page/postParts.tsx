@@ -8,7 +8,7 @@ interface Props {
   readonly post: PostSummary;
 }
 
-/** Whether authors have only a name, so that they share the line of the date. */
+/** Whether all authors have only a name. They are then on the line with the date. */
 function areNames({ authors }: PostSummary): boolean {
   return authors.every(
     ({ name, title, imageURL, socials }) =>
@@ -16,7 +16,7 @@ function areNames({ authors }: PostSummary): boolean {
   );
 }
 
-/** The line with date and reading time. */
+/** The line with the date, the reading time, and authors who have only a name. */
 export function PostFacts({ post }: Props) {
   const { date, formattedDate, readingTime, authors } = post;
   return (
@@ -43,7 +43,7 @@ export function PostFacts({ post }: Props) {
   );
 }
 
-/** The authors who are more than a name. */
+/** The authors below that line, if one of them has more than a name. */
 export function PostAuthors({ post }: Props) {
   return !areNames(post) && <Authors authors={post.authors} />;
 }

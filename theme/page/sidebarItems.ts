@@ -1,21 +1,21 @@
-/** Questions about items of a sidebar, as components of Docusaurus ask them. */
+/** Answers questions about items of a sidebar that components of Docusaurus ask. */
 import type { SidebarItem } from '../../generator/contract.ts';
 
 type Category = Extract<SidebarItem, { readonly type: 'category' }>;
 
-/** The data of an item, from a sidebar or from a list that a component wrote itself. */
+/** An item of a sidebar, or of a list that a component made itself. */
 export type AnyItem =
   | { readonly type: 'link'; readonly href?: string; readonly unlisted?: boolean }
   | { readonly type: 'category'; readonly href?: string; readonly items?: readonly AnyItem[] }
   | { readonly type: 'html' };
 
-/** Whether two addresses differ at most in their case and in a slash at the end. */
+/** Whether two addresses differ only in upper and lower case and in a slash at the end. */
 export function isSamePath(a?: string, b?: string): boolean {
   const toKey = (path?: string) => path?.replace(/([^/])$/, '$1/').toLowerCase();
   return toKey(a) === toKey(b);
 }
 
-/** The first category that `is` accepts, from the top to the bottom of the sidebar. */
+/** Finds the first category that `is` accepts, from the top to the bottom of the sidebar. */
 export function findSidebarCategory(
   items: readonly SidebarItem[],
   is: (category: Category) => boolean,
@@ -28,7 +28,10 @@ export function findSidebarCategory(
   return undefined;
 }
 
-/** The address that an item leads to. A category without a page leads to its first item. */
+/**
+ * Returns the address to which an item leads. A category without a page leads to its first item.
+ * `undefined`: it leads nowhere, as an unlisted link does.
+ */
 export function findFirstSidebarItemLink(item: AnyItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.type === 'html') return undefined;
@@ -49,7 +52,7 @@ export function isActiveSidebarItem(item: AnyItem, activePath: string): boolean 
   return isItself || (item.items ?? []).some((inner) => isActiveSidebarItem(inner, activePath));
 }
 
-/** Whether readers see an item: one that is unlisted only on its own page. */
+/** Whether readers see an item. An unlisted one is visible only on its own page. */
 export function isVisibleSidebarItem(item: AnyItem, activePath: string): boolean {
   if (item.type === 'html') return true;
   if (isActiveSidebarItem(item, activePath)) return true;

@@ -1,4 +1,4 @@
-/** The names of classes that Docusaurus keeps from version to version, for components of a site. */
+/** The class names that Docusaurus keeps stable, for components and styles of a site. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

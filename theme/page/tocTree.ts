@@ -1,4 +1,4 @@
-/** Contents of a page as a tree. */
+/** Makes a tree of the table of contents of a page. */
 
 /** A heading with those below it. */
 export type TocTreeNode<Heading> = Heading & { readonly children: readonly TocTreeNode<Heading>[] };
@@ -7,7 +7,7 @@ interface Leveled {
   readonly level: number;
 }
 
-/** Puts each heading below the nearest one before it of a smaller level. */
+/** Puts each heading below the nearest heading before it with a smaller level. */
 export function toTocTree<Heading extends Leveled>(
   toc: readonly Heading[],
 ): readonly TocTreeNode<Heading>[] {
@@ -23,7 +23,7 @@ export function toTocTree<Heading extends Leveled>(
   return roots;
 }
 
-/** The headings of some levels. What is below a heading of another level takes its place. */
+/** Keeps the headings of some levels. The children of a dropped heading take its place. */
 export function filterTocTree<Heading extends Leveled>(
   tree: readonly TocTreeNode<Heading>[],
   { min, max }: { readonly min: number; readonly max: number },

@@ -1,16 +1,16 @@
 import type { NavbarItem, PageProps, PageVersion } from '../../generator/contract.ts';
 
-/** The version that a page of documentation belongs to, where there are several. */
+/** Returns the version that a page of documentation belongs to, if there are several versions. */
 export function versionOf({ versions, docsVersion }: PageProps): PageVersion | undefined {
   return versions?.find(({ name }) => name === docsVersion);
 }
 
-/** The version that readers see first. */
+/** Returns the version that readers see first. */
 export function lastVersionOf({ versions }: PageProps): PageVersion | undefined {
   return versions?.find(({ isLast }) => isLast);
 }
 
-/** The label and target of a navbar item on this page, in the version of the page. */
+/** Returns the label and target of a navbar item in the version of the page. */
 export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, 'to' | 'label'> {
   const isOwn = page.versions !== undefined && page.collection === item.docsPluginId;
   const pageVersion = isOwn
@@ -19,7 +19,7 @@ export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, '
   return pageVersion ?? item;
 }
 
-/** The items of a menu of versions: each leads to the same page, where its version has it. */
+/** Returns the items of a menu of versions. Each leads to the same page if its version has it. */
 export function versionItems(
   { byVersion = [], docsPluginId, dropdownItemsBefore = [], dropdownItemsAfter = [] }: NavbarItem,
   page: PageProps,

@@ -4,6 +4,7 @@ interface FittedTitle {
   readonly lines: readonly string[];
 }
 
+/** The space for a title, in pixels. */
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -11,6 +12,7 @@ interface Room {
   readonly sizes: readonly number[];
   /** Line height as a multiple of the size. */
   readonly leading: number;
+  /** Returns the width of a text. */
   measure(text: string, size: number): number;
 }
 
@@ -29,7 +31,7 @@ export function fitTitle(title: string, room: Room): FittedTitle {
   return cut(title, room);
 }
 
-/** A character of Chinese or Japanese with the punctuation that may not begin a line. */
+/** A Chinese or Japanese character with the punctuation after it, which may not begin a line. */
 const character = new RegExp(
   String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]` +
     '[、。，．：；！？」』）〉》]*',
@@ -39,14 +41,14 @@ const word = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\S)+/
 const piece = new RegExp(`\\s*(?:${character.source}|${word.source})`, 'gu');
 
 /**
- * Splits a title where a line may end. Each piece includes the space before it. Chinese and
- * Japanese characters are pieces of their own.
+ * Splits a title where a line may end. Each piece includes the space before it. A Chinese or
+ * Japanese character is one piece.
  */
 function toWords(title: string): readonly string[] {
   return title.match(piece) ?? [];
 }
 
-/** Fills each line as far as possible. Returns `undefined` if a word is wider than a line. */
+/** Fills each line as far as possible. `undefined`: a word is wider than a line. */
 function wrap(
   words: readonly string[],
   width: number,
@@ -62,7 +64,10 @@ function wrap(
   return lines;
 }
 
-/** Keeps the number of lines but narrows them, so that the last line is not a single word. */
+/**
+ * Makes the lines as narrow as their number allows, in steps of 20 pixels. So the last line is not
+ * a single word.
+ */
 function balance(
   words: readonly string[],
   {
@@ -81,7 +86,8 @@ function balance(
 }
 
 /**
- * Breaks the title at the smallest size, character by character, and stops when the room is full.
+ * Fills the lines at the smallest size character by character, and cuts the title off where the
+ * room is full.
  */
 function cut(title: string, { width, height, sizes, leading, measure }: Room): FittedTitle {
   const size = sizes.at(-1)!;

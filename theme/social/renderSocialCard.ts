@@ -1,7 +1,6 @@
 /**
- * The social card of a page: its title above an editing timeline, in the colors of the light mode.
- * The clips on the timeline follow the letters of the title, so each page has a timeline of its
- * own.
+ * Draws the social card of a page: its title above an editing timeline, in the colors of the light
+ * mode. The letters of the title decide the clips on the timeline, so each page has another one.
  */
 import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 import type { SocialCardInput } from '../../integrations/social-cards/socialCards.ts';
@@ -20,14 +19,14 @@ const colors = {
   playhead: '#c8400f',
   wash: '#f8e8e1',
 } as const;
+/** Measures in pixels, on a card of 1200 × 630. */
 const margin = 80;
 const timelineTop = 486;
+/** Line height as a multiple of the size. */
 const leading = 1.14;
 const logoHeight = 44;
 
-/**
- * Renders the card as an SVG. A page without a title shows the title of the site, else its host.
- */
+/** Returns the card as an SVG. A page without a title shows the title of the site, or its host. */
 export function renderSocialCard(card: SocialCardInput): string {
   const { width, height, section, siteTitle, host, direction, measure } = card;
   const heading = card.title || siteTitle || host;
@@ -58,7 +57,7 @@ export function renderSocialCard(card: SocialCardInput): string {
   ].join('');
 }
 
-/** Logo and name of the site where a line starts, and the host where it ends if there is room. */
+/** Logo and name of the site at the start of the line, and the host at its end if there is room. */
 function brand(
   { width, siteTitle, host, direction, logo, measure }: SocialCardInput,
   heading: string,
@@ -114,7 +113,7 @@ function timeline(heading: string, width: number, height: number): string {
   ].join('');
 }
 
-/** The clips of one track; the clip under the playhead is highlighted. */
+/** The clips of one track. The clip under the playhead is highlighted. */
 function clips(
   track: number,
   {
@@ -139,7 +138,7 @@ function clips(
   return rectangles.join('');
 }
 
-/** A line of text; `isEnd` says that `x` is where it ends. */
+/** A line of text. It begins at `x`, or ends there if `isEnd` is set. */
 function text(
   content: string,
   {

@@ -1,5 +1,5 @@
 /**
- * The component without the styles of Docusaurus's theme; here there is one. It is the theme's own:
- * a site's `src/theme/Details` imports it from here.
+ * The theme's own `Details`, which a site's `src/theme/Details` imports from here. In Docusaurus,
+ * this is a variant without styles.
  */
 export { default as Details } from '../../components/Details.tsx';

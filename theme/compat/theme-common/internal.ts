@@ -1,6 +1,6 @@
 /**
- * Docusaurus's own components import from here: `theme-common`, and the exports of content plugins
- * for components, which were here until Docusaurus 3.6.
+ * The module that Docusaurus's own components import. It has `theme-common`, and the exports of
+ * content plugins for components, which were here until Docusaurus 3.6.
  */
 export * from '../theme-common.tsx';
 export * from '../plugin-content-blog/client.ts';

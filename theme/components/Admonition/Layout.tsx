@@ -20,6 +20,7 @@ const looks: Readonly<
   caution: { look: 'warning', icon: 'warning', title: texts.caution },
 };
 
+/** The properties of a remark. */
 export interface Props extends AdmonitionProps {
   readonly icon?: ReactNode;
   readonly className?: string;
@@ -27,11 +28,11 @@ export interface Props extends AdmonitionProps {
 }
 
 interface LayoutProps extends Props {
-  /** The type of the theme that this one looks like, if it is one of the site. */
+  /** The type of the theme whose look a type of the site takes over. */
   readonly like?: string;
 }
 
-/** The look of a remark. An empty title is not shown. With `title={null}`, only the icon is. */
+/** The look of a remark. An empty title is not shown. `title={null}` leaves only the icon. */
 export default function AdmonitionLayout({
   type = 'info',
   title,

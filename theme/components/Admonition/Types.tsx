@@ -7,7 +7,7 @@ import AdmonitionTypeTip from '@theme/Admonition/Type/Tip';
 import AdmonitionTypeWarning from '@theme/Admonition/Type/Warning';
 import type { Props } from '@theme/Admonition/Layout';
 
-/** Components of remarks by type. `Admonition/Layout` alone renders all other types. */
+/** The components of remarks, by type. All other types are rendered by `Admonition/Layout`. */
 const types: Readonly<Record<string, ComponentType<Props>>> = {
   note: AdmonitionTypeNote,
   tip: AdmonitionTypeTip,

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { usePage } from '../../page/context.tsx';
 import { themeConfigOf } from '../../themeConfig.ts';
 
-/** A post beside others, by Docusaurus's names. */
+/** A recent post, with Docusaurus's names. */
 interface Item {
   readonly title: string;
   readonly permalink: string;
-  /** Day or year. */
+  /** A date that begins with the year. */
   readonly date: string;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   readonly yearGroupHeadingClassName?: string;
 }
 
-/** Recent posts in the given order, a list for each year unless the site has one list. */
+/** Recent posts in the given order, in one list or in a list for each year, as configured. */
 export default function BlogSidebarContent({
   items,
   ListComponent,

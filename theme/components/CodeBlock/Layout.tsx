@@ -7,8 +7,9 @@ import { firstLineNumber } from '../../page/firstLineNumber.ts';
 import { joinClasses } from '../../page/joinClasses.ts';
 
 /**
- * A block of code, by the names of Docusaurus. The code of a fence arrives highlighted in `html`.
- * The code of `<CodeBlock>` in MDX arrives as children if it is known only when the page renders.
+ * The properties of a block of code, with Docusaurus's names. The code of a fence is highlighted in
+ * `html`. The code of `<CodeBlock>` in MDX is in `children` if it is known only when the page is
+ * rendered.
  */
 export interface CodeBlockContent extends Partial<CodeBlockProps> {
   readonly className?: string;
@@ -18,7 +19,7 @@ export interface CodeBlockContent extends Partial<CodeBlockProps> {
 }
 
 interface Props extends Omit<CodeBlockContent, 'html'> {
-  /** The generator is asked to highlight the code, by `plainCodeAttribute`. */
+  /** Whether the generator must highlight the code after rendering. Default: no. */
   readonly isPlain?: boolean;
 }
 

@@ -18,7 +18,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
       <DocVersionBanner />
       <div className="doc__top">
         <DocBreadcrumbs />
-        {/* One item of the row: on narrow screens both go below the crumbs. */}
+        {/* The two are one item, so that both go below the breadcrumbs on narrow screens. */}
         <div>
           {markdown && (
             <button type="button" className="doc__copy theme-copy-page js-only" data-copy="">

@@ -2,7 +2,7 @@ import DocSidebarDesktopContent from '@theme/DocSidebar/Desktop/Content';
 import type { SidebarItem } from '../../../generator/contract.ts';
 
 interface Props {
-  /** Address of the page. */
+  /** The address of the page. */
   readonly path: string;
   readonly sidebar: readonly SidebarItem[];
 }

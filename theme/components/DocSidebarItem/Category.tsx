@@ -10,8 +10,8 @@ import { activeLink, currentLink } from '../../page/menuMarks.ts';
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
 /**
- * A category of a sidebar. A closed one is a link, and its items are not in the page. Script opens
- * it in place, unless the link has `data-linked`: it leads to the category's own page.
+ * A category of a sidebar. A closed one is a link, and its items are not on the page. Script opens
+ * it in place, unless the link has `data-linked`. Such a link leads to the page of the category.
  */
 export default function DocSidebarItemCategory({ item }: { readonly item: Category }) {
   const { label, href, linked, active, current, collapsible, open, items, className } = item;

@@ -5,7 +5,7 @@ import { usePage } from '../../page/context.tsx';
 
 /**
  * The year with the name of the owner, if there is one, and `copyright`, the HTML of
- * `footer.credit`. Script corrects the year, and writes it where the build knows of no date.
+ * `footer.credit`. A script corrects the year, and adds it if the build has no date.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
   const { site } = usePage();

@@ -9,7 +9,7 @@ interface Props {
   readonly copyright?: ReactNode;
 }
 
-/** The element of the footer, and the places of its parts. */
+/** The element of the footer, with its parts in their places. */
 export default function FooterLayout({ style, links, logo, copyright }: Props) {
   const { tagline } = usePage().site;
   return (

@@ -1,1 +1,2 @@
+/** Docusaurus's name for `Details` in content. */
 export { default } from '@theme/Details';

@@ -1,1 +1,2 @@
+/** Docusaurus's name for a heading in content. */
 export { default } from '@theme/Heading';

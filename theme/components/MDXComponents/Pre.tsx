@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The code of a fence is a block of its own, which needs nothing around it. */
+/** Renders its children, because the code of a fence is a block already. */
 export default function Pre({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -2,7 +2,7 @@ import ColorModeToggle from '@theme/ColorModeToggle';
 import { usePage } from '../../page/context.tsx';
 import { themeConfigOf } from '../../themeConfig.ts';
 
-/** The switch of light and dark in the navbar, unless the configuration leaves it out. */
+/** The switch for the color mode in the navbar, unless the configuration leaves it out. */
 export default function NavbarColorModeToggle() {
   return themeConfigOf(usePage().site).colorMode.disableSwitch ? null : <ColorModeToggle />;
 }

@@ -16,8 +16,8 @@ import { usePage } from '../../page/context.tsx';
 import { themeConfigOf } from '../../themeConfig.ts';
 
 /**
- * The content of the navbar. The menu is in the HTML once: wide screens show it as a row, screens
- * below 996 px as a popover that the menu button opens without script. On pages with a sidebar the
+ * The content of the navbar. The menu is in the HTML once. Wide screens show it as a row. Up to 996
+ * px it is a popover, which the menu button opens without script. On pages with a sidebar, the
  * button opens the sidebar first.
  */
 export default function NavbarContent() {
@@ -37,7 +37,7 @@ export default function NavbarContent() {
   );
 }
 
-/** The links to the search: those that the site lists, else one to its search. */
+/** Returns the search items of the navbar. Default: one, if the site has a search. */
 function useSearches(): readonly Item[] {
   const { site } = usePage();
   const listed = themeConfigOf(site).navbar.items.filter(({ type }) => type === 'search');

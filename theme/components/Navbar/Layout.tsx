@@ -16,7 +16,7 @@ export default function NavbarLayout({ children }: { readonly children: ReactNod
       data-hides={navbar.hideOnScroll || undefined}
     >
       {markdown && site.pageList && (
-        // For assistive technology and for programs that extract text; not a stop of Tab.
+        // It is for assistive technology and programs that extract text. Tab does not reach it.
         <p className="sr-only">
           {interpolate(textOf(texts.pageList), {
             link: (

@@ -8,7 +8,7 @@ import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** The component of each type of navbar items. A site adds types of its own: `custom-…`. */
+/** The component for each type of navbar item. A site can add types, named `custom-…`. */
 const ComponentTypes = {
   default: DefaultNavbarItem,
   doc: DocNavbarItem,

@@ -4,7 +4,7 @@ import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
 import { inVersion, versionItems } from '../../page/versionOf.ts';
 
-/** The versions of the documentation; a link where there is only one. */
+/** A menu of the versions of the documentation, or a link if there is only one. */
 export default function DocsVersionDropdownNavbarItem(item: Item) {
   const page = usePage();
   const items = versionItems(item, page);

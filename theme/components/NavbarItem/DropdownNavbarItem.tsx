@@ -6,8 +6,8 @@ import { isActiveItem } from '../../page/isActiveItem.ts';
 import { NavbarTypes } from '../../page/nestedItems.ts';
 
 /**
- * A menu: a `<details>`, so that it opens without script. `html` is shown in place of a label. A
- * target of its own is the first item.
+ * A menu. It is a `<details>`, so that it opens without script. `html` replaces the label. If the
+ * menu itself has a target, that is its first item.
  */
 export default function DropdownNavbarItem({ label, html, className, ...item }: Item) {
   const page = usePage();
@@ -41,7 +41,7 @@ export default function DropdownNavbarItem({ label, html, className, ...item }: 
   );
 }
 
-/** An item of a type of the site. */
+/** An item with a type that the site has added. */
 function CustomItem({ type = 'default', props }: Item) {
   const Component = useContext(NavbarTypes)[type];
   return Component ? <Component {...(props as Item)} /> : null;

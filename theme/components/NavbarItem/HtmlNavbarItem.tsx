@@ -1,6 +1,6 @@
 import type { NavbarItem as Item } from '../../../generator/contract.ts';
 
-/** HTML that the configuration gives. `value` is its name in Docusaurus. */
+/** HTML from the configuration. Docusaurus calls it `value`. */
 export default function HtmlNavbarItem({
   html,
   value = html,

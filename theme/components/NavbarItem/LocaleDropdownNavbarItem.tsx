@@ -2,7 +2,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
 
-/** The languages of the site; nothing where there is one. */
+/** A menu of the site's languages. Renders nothing if there is only one. */
 export default function LocaleDropdownNavbarItem({
   dropdownItemsBefore = [],
   dropdownItemsAfter = [],
@@ -14,7 +14,7 @@ export default function LocaleDropdownNavbarItem({
   const items = locales.map(({ label, href, name, htmlLang, isDefault }): Item => ({
     label,
     to: href + queryString,
-    // Script adds the query and the hash of the page, unless there is a query already.
+    // A script adds the hash of the page, and its query unless the item has one.
     attributes: { lang: htmlLang, ...(queryString && { 'data-query': queryString }) },
     ...((locale === undefined ? isDefault : name === locale) && { className: 'active' }),
   }));

@@ -5,7 +5,7 @@ import { isExternal, windowOf } from '../../page/address.ts';
 import { usePage } from '../../page/context.tsx';
 import { isActiveItem } from '../../page/isActiveItem.ts';
 
-/** The link of an item of the navbar. `html` is shown in place of its label. */
+/** The link of a navbar item. `html` replaces its label. */
 export default function NavbarNavLink(item: Item) {
   const page = usePage();
   const { to, href, label, html, icon, className, attributes } = item;

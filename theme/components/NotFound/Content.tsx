@@ -64,7 +64,7 @@ export default function NotFoundContent({ children }: { readonly children?: Reac
   );
 }
 
-/** The pages of this site that the navbar links to, including those in dropdowns. */
+/** Returns the navbar items that lead to pages of this site, including those in dropdowns. */
 function sectionsOf(items: readonly NavbarItem[]): readonly NavbarItem[] {
   return items.flatMap((item) =>
     item.items

@@ -6,7 +6,7 @@ interface Props {
   readonly to: string;
 }
 
-/** Leads from the teaser of a post to the rest of it. */
+/** The link from the teaser of a post to the whole post. */
 export default function BlogPostItemFooterReadMoreLink({ blogPostTitle: title, to }: Props) {
   return (
     <a className="post__more" href={to}>

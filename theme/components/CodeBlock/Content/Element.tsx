@@ -1,6 +1,6 @@
 import CodeBlockLayout, { type CodeBlockContent } from '@theme/CodeBlock/Layout';
 
-/** Code that is written as elements, which is shown as it is. */
+/** Code with elements in it. It is shown as it is, without highlighting. */
 export default function CodeBlockElement({ children, ...content }: CodeBlockContent) {
   return (
     <CodeBlockLayout {...content}>

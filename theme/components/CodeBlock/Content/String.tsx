@@ -3,7 +3,7 @@ import CodeBlockLayout, { type CodeBlockContent } from '@theme/CodeBlock/Layout'
 import { escapeHtml } from '../../../../generator/contract/escapeHtml.ts';
 import { firstLineNumber } from '../../../page/firstLineNumber.ts';
 
-/** Code that is text. */
+/** Code as a text, or already highlighted as `html`. */
 export default function CodeBlockString({ html, children, ...content }: CodeBlockContent) {
   const code = withNumbers(html ?? toText(children), firstLineNumber(content));
   return (
@@ -18,9 +18,9 @@ function toText(children: ReactNode): string {
 }
 
 /**
- * Makes an element of every line, which CSS numbers from 1. Any other first number is written into
- * the HTML, because inline styles are not allowed. Without numbers, only lines with a class of
- * their own are elements.
+ * Makes an element of every line if lines are numbered. CSS counts them from 1. With another first
+ * number, each number is in the HTML, because inline styles are not allowed. Without numbers, only
+ * lines with a class, such as highlighted ones, are elements.
  */
 function withNumbers(html: string, first: number | undefined): string {
   if (first === undefined) return html;
@@ -35,5 +35,5 @@ function withNumbers(html: string, first: number | undefined): string {
     .join('\n');
 }
 
-/** The beginning of a line that has a class of its own. */
+/** The start of a line that already is an element with a class. */
 const ownLine = '<span class="line ';

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { KeptSidebar, usePage } from '../../../page/context.tsx';
 
-/** The element of a document and its contents, beside the sidebar. */
+/** The element with a document and its table of contents, beside the sidebar. */
 export default function DocRootLayoutMain({ children }: { readonly children: ReactNode }) {
   const { toc, hideToc } = usePage();
   const hasToc = !hideToc && toc.length > 0;

@@ -5,7 +5,7 @@ import { translate } from '../../../messages/translate.ts';
 import { joinClasses } from '../../../page/joinClasses.ts';
 
 interface Props {
-  /** Address of the page. */
+  /** The address of the page. */
   readonly path: string;
   readonly sidebar: readonly SidebarItem[];
   readonly className?: string;

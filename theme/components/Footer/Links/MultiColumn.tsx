@@ -17,7 +17,7 @@ export default function FooterLinksMultiColumn({ columns }: Props) {
 }
 
 function Column({ title, items }: FooterColumn) {
-  // Several landmarks without names are hard to tell apart.
+  // A column without a title is no landmark, because several without names are hard to distinguish.
   const Box = title ? 'nav' : 'div';
   return (
     <Box className="footer__column" {...(title && { 'aria-label': title })}>

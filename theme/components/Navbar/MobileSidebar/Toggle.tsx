@@ -3,7 +3,7 @@ import * as texts from '../../../messages/en.ts';
 import { translate } from '../../../messages/translate.ts';
 import { usePage } from '../../../page/context.tsx';
 
-/** The button that opens the menu of narrow screens, or first the sidebar of the page. */
+/** The button that opens the menu of narrow screens, or the sidebar if the page has one. */
 export default function NavbarMobileSidebarToggle() {
   const { sidebar } = usePage();
   return (
