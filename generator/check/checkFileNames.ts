@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** Most disks allow 255 bytes in a name. Commit adds some of them to names of temporary files. */
+/** Most disks allow 255 bytes in a name. Commit needs the rest for names of temporary files. */
 const maxNameBytes = 240;
 /** macOS allows 1,024 bytes in a path. The rest is for the folders above the output. */
 const maxPathBytes = 900;
@@ -19,13 +19,14 @@ interface Named {
  * upload there would fail, or rename the file. Each file is reported once at most.
  */
 export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnostic[] {
-  const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>
-    source === undefined
-      ? Buffer.byteLength(file) > maxPathBytes
-        ? [{ file, place: startOfFile(site.configFile) }]
-        : []
-      : [{ file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source) }],
-  );
+  const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] => {
+    if (source !== undefined)
+      return [
+        { file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source) },
+      ];
+    const isTooLong = Buffer.byteLength(file) > maxPathBytes;
+    return isTooLong ? [{ file, place: startOfFile(site.configFile) }] : [];
+  });
   const files = [...graph.assets.values()].flatMap(({ file, source, hashed }): Named[] =>
     hashed ? [] : [{ file, place: startOfFile(source) }],
   );

@@ -1,4 +1,4 @@
-/** Finds addresses of this site that lead nowhere in static files for hosts and crawlers. */
+/** Finds addresses that lead nowhere in static files for hosts, crawlers and systems. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { askFor } from '../diagnostics/catalog/entry.ts';
 import { decodePath } from '../lib/files/decodePath.ts';

@@ -201,13 +201,11 @@ function toFigure(
     isPlainElement(child) && child.name === 'pre';
   if (!children.some(isCode)) return [toElement(node, children, context)];
   const title = caption && textOfNode(caption).trim();
-  return children.flatMap((child) =>
-    child === caption
-      ? []
-      : isCode(child) && title
-        ? [{ ...child, attributes: { ...child.attributes, title } }]
-        : [child],
-  );
+  return children
+    .filter((child) => child !== caption)
+    .map((child) =>
+      isCode(child) && title ? { ...child, attributes: { ...child.attributes, title } } : child,
+    );
 }
 
 /** Replaces an embedded document or film with a link, or with nothing if it has no address. */
