@@ -29,8 +29,8 @@ import { plainElementMark } from '../../generator/contract.ts';
 
 /**
  * Returns the component for an element of Markdown, which renders `Part`. Unless a site replaces
- * `Part`, the generator writes the element as HTML, and uses the component only where a document
- * names it.
+ * `Part`, the generator writes the element as HTML, and the component is only for code that names
+ * it.
  */
 function drawnBy<Props extends object>(
   Part: ComponentType<Props>,

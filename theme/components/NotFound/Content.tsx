@@ -66,11 +66,13 @@ export default function NotFoundContent({ children }: { readonly children?: Reac
 
 /** Returns the navbar items that lead to pages of this site, including those in dropdowns. */
 function sectionsOf(items: readonly NavbarItem[]): readonly NavbarItem[] {
-  return items.flatMap((item) =>
-    item.items
-      ? sectionsOf(item.items)
-      : item.label && item.to && !isExternal(item.to) && !item.icon && item.type !== 'search'
-        ? [item]
-        : [],
-  );
+  return items.flatMap((item) => {
+    if (item.items) return sectionsOf(item.items);
+    return isSection(item) ? [item] : [];
+  });
+}
+
+/** Whether an item is a link with a text to a page of this site. */
+function isSection({ label, to, icon, type }: NavbarItem): boolean {
+  return Boolean(label && to && !isExternal(to) && !icon && type !== 'search');
 }
