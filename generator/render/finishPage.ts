@@ -17,7 +17,7 @@ interface PagePieces {
   readonly planned: readonly PlannedPageFile[];
 }
 
-/** Puts the content into the shell and collects the facts that later stages need of the page. */
+/** Puts the content into the shell, and collects the facts about the page for later stages. */
 export function finishPage(
   { input, shell, props, collected, notes }: RenderState,
   { shellHtml, content, assets, planned }: PagePieces,

@@ -33,8 +33,8 @@ function keep(error: unknown): void {
 }
 
 /**
- * Whether an error comes from the site: a bundle of the site is in its stack. So does an error
- * without any file in its stack, such as a failed `fetch`, unless a system call of Node failed.
+ * Whether an error comes from the site: a bundle of the site is in its stack. If no file is in its
+ * stack, as for a failed `fetch`, it counts as the site's unless a system call of Node failed.
  */
 function isOfSite(error: unknown): boolean {
   // Node's own modules are in the stack too, but they are not files.

@@ -147,7 +147,7 @@ async function withLateErrors(page: RenderedPage, { server }: RenderInput): Prom
   return errors.length === 0 ? page : { ...page, diagnostics: [...page.diagnostics, ...errors] };
 }
 
-/** The tools, or why they could not be loaded: a module of the site throws, on every page. */
+/** The tools, or the diagnostic of every page if a module of the site throws while it loads. */
 type LoadedTools =
   | { readonly tools: RenderTools; readonly failure?: never }
   | { readonly tools?: never; readonly failure: Diagnostic };

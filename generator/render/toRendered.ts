@@ -12,7 +12,7 @@ import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 export type InsertedRange = readonly [start: number, end: number];
 
 /**
- * Collects the facts that later stages need of a page. Ids and origins are read from the whole
+ * Collects the facts about a page for later stages. Ids and origins are read from the whole
  * document. References are read from the shell only, because those of the content are known.
  */
 export function toRendered({

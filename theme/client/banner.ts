@@ -1,8 +1,8 @@
 /**
  * The only inline script. It is on the home page and on the page for unknown addresses. If the
- * style sheet does not load, it says that the site did not load properly, because a wrong base URL
- * shows itself this way. So it relies on no other file. Style sheets that the router adds have a
- * `media` attribute and are ignored here.
+ * style sheet does not load, which happens if the base URL is wrong, it says that the site did not
+ * load properly. It relies on no other file, because none may load. Style sheets that the router
+ * adds have a `media` attribute, and are ignored here.
  */
 let isShown = false;
 

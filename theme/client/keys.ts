@@ -27,7 +27,7 @@ export function press(event: Event): void {
   else if (drawer && event.key === 'Tab') moveInDrawer(event, entriesOf(drawer));
 }
 
-/** Whether an event is a key without a modifier. Others are the browser's, except Shift and Tab. */
+/** Whether an event is a key without a modifier, or Shift and Tab. Others are for the browser. */
 function isPlain(event: Event): event is KeyboardEvent {
   if (!(event instanceof KeyboardEvent)) return false;
   return (

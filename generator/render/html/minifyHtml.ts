@@ -36,7 +36,7 @@ const needsQuotes = new RegExp(`[\\s"'=<>\`${markCharacters}]`);
 const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
 
 /**
- * Shortens HTML of which browsers still make the same document. It drops quotes that are not
+ * Shortens HTML without changing the document that browsers make of it. Drops quotes that are not
  * needed, empty values, and the end tags of list items and parts of tables. Text and white space
  * stay as they are.
  */

@@ -57,8 +57,8 @@ const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 /** The only attribute of most elements. */
 const onlyClass = /^ class=(?:"([^"&]*)"|([^"'\s&]+))$/;
 /**
- * A start tag without attributes. Most tags have none, and nobody needs them. Scripts and styles
- * are excluded, because their content must be skipped.
+ * A start tag without attributes. Most tags have none, and callers need only the others. Scripts
+ * and styles are excluded, because their content must be skipped.
  */
 const bareTag = /<(?!script>|style>)[a-zA-Z][^\s/>]*>/y;
 

@@ -54,7 +54,7 @@ function collect(node: ParsedElement, controls: Controls, position: Position): v
   for (const child of node.children) {
     if (!isParsedElement(child)) continue;
     const { name, attribs } = child;
-    // The controls of Markdown in a part are not the part's, such as the button that copies code.
+    // Controls inside its Markdown, such as the button that copies code, are not the part's own.
     if (name === slotElement || name === 'pre' || attribs['aria-hidden'] === 'true') continue;
     if (attribs['role'] === 'tab') continue;
     const type = attribs['type'] ?? 'text';

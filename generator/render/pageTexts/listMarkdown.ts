@@ -57,8 +57,8 @@ export function listMarkdown(props: PageProps): string {
 }
 
 /**
- * Writes the text beside an entry of a directory: its groups, and its addresses if it has only an
- * anchor and no page, which would show them.
+ * Writes the text beside an entry of a directory: its groups, and its addresses if it has no page
+ * that shows them.
  */
 function asideOf(
   { groups, facts, anchor }: Pick<EntrySummary, 'groups' | 'facts' | 'anchor'>,

@@ -73,7 +73,7 @@ function frontMatter({
   const lines = Object.entries(entries).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
   );
-  // A comment, from which a reader who got only this page finds all others.
+  // This comment leads a reader who got only this page to all others.
   const { pageList, url } = site;
   const lead = pageList === undefined ? [] : [`# ${url}${pageList} lists all pages.`];
   return ['---', ...lead, ...lines, '---'].join('\n');

@@ -27,8 +27,8 @@ export interface ShellContext {
 }
 
 /**
- * Why a component cannot be an island. `children`: it surrounds HTML that other scripts than
- * React's change. `props`: a property cannot be sent to the browser.
+ * Why a component cannot be an island. `children`: it surrounds HTML that scripts outside React
+ * change. `props`: a property cannot be sent to the browser.
  */
 export type InertReason = 'children' | 'props';
 

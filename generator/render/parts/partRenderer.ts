@@ -75,7 +75,7 @@ function inSession<T>(session: IslandSession, render: () => T): T {
 }
 
 /**
- * Returns `value`. Throws if React would show nothing of it: a function, a symbol, or a list of
+ * Returns `value`. Throws if React would show nothing for it: a function, a symbol, or a list of
  * `undefined`. A stand-in for a missing export passes, because parsing has reported it.
  */
 function shownValue(value: ReactNode): ReactNode {

@@ -100,7 +100,7 @@ export class Player {
     let [dueFrames, time] = [0, performance.now()];
     const tick = (now: number) => {
       if (this.#reason === undefined || !figure.isConnected) return;
-      // After a pause of the tab, the film goes on where it was: at most 100 ms are made up.
+      // A tab that was hidden does not catch up, because a step counts for 100 ms at most.
       dueFrames += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
       time = now;
       const steps = Math.floor(dueFrames);

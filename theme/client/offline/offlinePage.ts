@@ -133,7 +133,7 @@ async function act(target: HTMLElement): Promise<void> {
   const saving = await import('./save.ts');
   if (action === 'cancel') return saving.cancel(id);
   if (action === 'remove') return saving.remove(id);
-  // What the reader wants to keep, the browser should not clear on its own.
+  // The reader wants to keep the set, so the browser is asked not to clear it on its own.
   void navigator.storage.persist?.();
   await saving.save(id);
 }

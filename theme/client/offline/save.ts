@@ -14,7 +14,7 @@ import { baseUrl, onState, readState, scope, writeState, type SetState } from '.
  */
 const failureDelay = 1000;
 
-/** The number of times that saving starts, because a deploy may interrupt it. */
+/** The number of attempts to save a set, because a deploy may interrupt each of them. */
 const rounds = 6;
 
 const running = new Map<string, AbortController>();

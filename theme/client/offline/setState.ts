@@ -8,7 +8,6 @@ export interface SetState {
   /** Revision of the set that is being saved or was saved. */
   readonly revision: string;
   /** The numbers of pages and bytes that are in the cache, and that the set has. */
-  /** The numbers of pages and bytes that are in the cache, and that the set has. */
   readonly pages: number;
   readonly ofPages: number;
   readonly bytes: number;

@@ -1,10 +1,10 @@
-/** Hooks that tell components about the post they are on. */
+/** Hooks that give components the data of the post that they are on. */
 import { groupBy } from '../theme-common.tsx';
 import { isSamePath } from '../../page/sidebarItems.ts';
 import { lastChange, documentSource, toTagMetadata } from '../../docusaurus/documentFacts.ts';
 import { usePage } from '../../page/context.tsx';
 
-/** The data of this post. Throws on a page that is not a post. */
+/** Returns the data of this post. Throws on a page that is not a post. */
 export function useBlogPost() {
   const page = usePage();
   const { post, frontMatter, toc, permalink, description, editUrl, previous, next } = page;
@@ -27,7 +27,7 @@ export function useBlogPost() {
       unlisted: unlisted ?? false,
       hasTruncateMarker: truncated,
       frontMatter,
-      // Read on demand, because an island takes along everything that it reads.
+      // It is read on demand, because everything that an island reads is sent to the browser.
       get source() {
         return documentSource(page);
       },
@@ -39,7 +39,7 @@ export function useBlogPost() {
   };
 }
 
-/** This post as data for search engines. */
+/** Returns this post as structured data for search engines. */
 export function useBlogPostStructuredData() {
   const { metadata, frontMatter } = useBlogPost();
   const { site, image } = usePage();
@@ -75,7 +75,7 @@ interface BlogSidebarItem {
   readonly date: string | Date;
 }
 
-/** The items that readers see: those that are not unlisted, and the one of this page. */
+/** Returns the items that readers see: those that are not unlisted, and the one of this page. */
 export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(
   items: readonly Item[],
 ): Item[] {
@@ -83,7 +83,7 @@ export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(
   return items.filter(({ unlisted, permalink }) => !unlisted || isSamePath(permalink, here));
 }
 
-/** Items by the year of their date, the newest year first. */
+/** Groups items by the year of their date, the newest year first. */
 export function groupBlogSidebarItemsByYear<Item extends BlogSidebarItem>(
   items: readonly Item[],
 ): [year: string, items: Item[]][] {

@@ -1,6 +1,6 @@
 /**
- * Hooks that tell components about the documentation page they are on, and about the trees and
- * versions of the site. Pages do not contain lists of all documents.
+ * Hooks that give components the data of the documentation page that they are on, and of the trees
+ * and versions of the site. Pages do not contain lists of all documents.
  */
 import type { SidebarItem } from '../../../generator/contract.ts';
 import {
@@ -30,12 +30,12 @@ import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 export { findFirstSidebarItemLink, findSidebarCategory };
 export { isActiveSidebarItem, isVisibleSidebarItem };
 
-/** The sidebar of this page; `null` for a page without one. */
+/** Returns the sidebar of this page. `null`: the page has none. */
 export function useDocsSidebar() {
   return usePage().sidebar ?? null;
 }
 
-/** The data of this document. Throws on other pages, where Docusaurus has no `DocProvider`. */
+/** Returns the data of this document. Throws on other pages, which have no `DocProvider` either. */
 export function useDoc() {
   const page = usePage();
   if (page.docId === undefined)
@@ -71,7 +71,7 @@ export function useDoc() {
       next: next && { title: next.title, permalink: next.href },
       frontMatter,
       version: docsVersion,
-      // Read on demand, because an island takes along everything that it reads.
+      // These are read on demand, because everything that an island reads is sent to the browser.
       get sidebar() {
         return page.sidebar?.name;
       },
@@ -99,7 +99,7 @@ export function useDoc() {
 
 export type { GlobalVersion };
 
-/** The version of this page. Throws where Docusaurus has no `DocsVersionProvider`. */
+/** Returns the version of this page. Throws on pages that belong to no version. */
 export function useDocsVersion() {
   const page = usePage();
   if (page.docsVersion === undefined)
@@ -113,8 +113,8 @@ export function useDocsVersion() {
 type Category = Extract<SidebarItem, { readonly type: 'category' }>;
 
 /**
- * The category of the sidebar that this page is in, or whose page it is, like Docusaurus's. Throws
- * on a page that is in no category.
+ * Returns the innermost category of the sidebar that this page is in, or whose page it is, as
+ * Docusaurus gives it. Throws on a page that is in no category.
  */
 export function useCurrentSidebarCategory() {
   const { cards, sidebar } = usePage();
@@ -138,7 +138,7 @@ export function useCurrentSidebarCategory() {
   };
 }
 
-/** The items of this page's category; of the sidebar, on a page that is in no category. */
+/** Returns the items of this page's category, or those of the sidebar if it is in no category. */
 export function useCurrentSidebarSiblings() {
   return usePage().cards;
 }
@@ -148,14 +148,14 @@ function deepestCategory(items: readonly SidebarItem[]): Category | undefined {
   return current && (deepestCategory(current.items) ?? current);
 }
 
-/** The items without links and categories that lead nowhere. */
+/** Returns the items without the links and categories that lead nowhere. */
 export function filterDocCardListItems<Item extends AnyItem>(items: readonly Item[]): Item[] {
   return items.filter(
     (item) => item.type === 'html' || findFirstSidebarItemLink(item) !== undefined,
   );
 }
 
-/** The items that readers see on the page of an address. */
+/** Returns the items that readers see on the page at `activePath`. */
 export function useVisibleSidebarItems<Item extends AnyItem>(
   items: readonly Item[],
   activePath: string,
@@ -163,7 +163,7 @@ export function useVisibleSidebarItems<Item extends AnyItem>(
   return items.filter((item) => isVisibleSidebarItem(item, activePath));
 }
 
-/** The items of the sidebar from the top to this page; `null` on a page without a sidebar. */
+/** Returns the items of the sidebar from the top to this page. `null`: the page has no sidebar. */
 export function useSidebarBreadcrumbs(): readonly SidebarItem[] | null {
   const { sidebar } = usePage();
   return sidebar ? pathToPage(sidebar.items) : null;
@@ -178,17 +178,20 @@ function pathToPage(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return [];
 }
 
-/** All documentation trees of the site, by id. */
+/** Returns all documentation trees of the site, by id. */
 export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
   return docsTreesOf(usePage());
 }
 
-/** A documentation tree, the default one unless told otherwise. Throws if there is none. */
+/** Returns a documentation tree. Default: that with the id `default`. Throws if there is none. */
 export function useDocsData(pluginId?: string): GlobalPluginData {
   return docsTreeOf(usePage(), pluginId);
 }
 
-/** The documentation that this page belongs to; `undefined` on other pages. */
+/**
+ * Returns the documentation that this page belongs to. `undefined`: it belongs to none. With
+ * `failfast`, that throws.
+ */
 export function useActivePlugin({ failfast = false }: { readonly failfast?: boolean } = {}) {
   const page = usePage();
   const pluginId = pluginIdOf(page);
@@ -198,7 +201,7 @@ export function useActivePlugin({ failfast = false }: { readonly failfast?: bool
   return undefined;
 }
 
-/** The documentation that this page belongs to, with the version of the page. */
+/** Returns the documentation that this page belongs to, with the version of the page. */
 export function useActivePluginAndVersion(options?: { readonly failfast?: boolean }) {
   const activePlugin = useActivePlugin(options);
   const { permalink } = usePage();
@@ -207,24 +210,24 @@ export function useActivePluginAndVersion(options?: { readonly failfast?: boolea
   return { activePlugin, ...(activeVersion && { activeVersion }) };
 }
 
-/** All versions of a documentation tree, the newest first. */
+/** Returns all versions of a documentation tree, the newest first. */
 export function useVersions(pluginId?: string): readonly GlobalVersion[] {
   return useDocsData(pluginId).versions;
 }
 
-/** The version that readers see first. */
+/** Returns the version that readers see first. */
 export function useLatestVersion(pluginId?: string): GlobalVersion {
   const versions = useVersions(pluginId);
   return versions.find(({ isLast }) => isLast) ?? versions[0]!;
 }
 
-/** The version that the address of this page is in; `undefined` outside of the documentation. */
+/** Returns the version that this page is in. `undefined`: it is outside the documentation. */
 export function useActiveVersion(pluginId?: string): GlobalVersion | undefined {
   const { permalink } = usePage();
   return versionAt(useVersions(pluginId), permalink);
 }
 
-/** This page among the versions that have it. */
+/** Returns the version of this page, its document, and the same document in other versions. */
 export function useActiveDocContext(pluginId?: string) {
   const page = usePage();
   const activeVersion = useActiveVersion(pluginId);
@@ -234,7 +237,7 @@ export function useActiveDocContext(pluginId?: string) {
     [pluginIdOf(page), page.collection].includes(pluginId ?? DEFAULT_PLUGIN_ID);
   if (!isHere || !activeVersion)
     return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
-  // Read on demand, because an island takes along everything that it reads.
+  // `sidebar` is read on demand, because everything that an island reads is sent to the browser.
   const toDoc = (path: string) => ({
     id: docId ?? path,
     path,
@@ -254,7 +257,10 @@ export function useActiveDocContext(pluginId?: string) {
   };
 }
 
-/** A link to the first page of a sidebar, in the version that a link without one means. */
+/**
+ * Returns a link to the first page of a sidebar, in the version that a link without a version
+ * means (`useDocsVersionCandidates`). Throws if there is no such sidebar.
+ */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   const versions = useDocsVersionCandidates(pluginId);
   const link = versions.find(({ sidebars }) => sidebarId in sidebars)?.sidebars[sidebarId];
@@ -266,7 +272,7 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   );
 }
 
-/** A document of the version of this page, by its id. Throws if there is none. */
+/** Returns a document in the version of this page, by its id. Throws if there is none. */
 export function useDocById(id: string): VersionDoc;
 export function useDocById(id: string | undefined): VersionDoc | undefined;
 export function useDocById(id: string | undefined): VersionDoc | undefined {
@@ -288,8 +294,8 @@ interface VersionDoc {
 }
 
 /**
- * The address of a document, in the version that a link without one means; `null` for a draft.
- * Throws if there is none.
+ * Returns a document with its address, in the version that a link without a version means
+ * (`useDocsVersionCandidates`). `null`: it is a draft. Throws if there is no such document.
  */
 export function useLayoutDoc(id: string, pluginId?: string): GlobalDoc | null {
   const documents = documentsWithId(usePage(), id, pluginId);
@@ -308,7 +314,7 @@ function absentDocument(id: string, versions: readonly string[]): Error {
   );
 }
 
-/** The address of this page in the version that readers see first, if it is there. */
+/** Returns the version that readers see first, and this page's document in it, if there is one. */
 export function useDocVersionSuggestions(pluginId?: string) {
   const latest = useLatestVersion(pluginId);
   const alternates: Readonly<Record<string, { readonly id: string; readonly path: string }>> =
@@ -317,8 +323,9 @@ export function useDocVersionSuggestions(pluginId?: string) {
 }
 
 /**
- * The version that the reader chose in a documentation tree, and the function that chooses one.
- * `null` on the server, in the first render, and when the site no longer has it.
+ * Returns the version that the reader has chosen in a documentation tree, and the function that
+ * chooses one. The version is `null` on the server, in the first render, and if the site no longer
+ * has it.
  */
 export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
   const versions = useVersions(pluginId);
@@ -328,7 +335,7 @@ export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
   return { preferredVersion, savePreferredVersionName: slot.set };
 }
 
-/** The version that the reader prefers, for each tree of documentation by its id. */
+/** Returns the version that the reader has chosen in each documentation tree, by its id. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   const trees = Object.entries(useAllDocsData());
   // A site has the same trees on every page, so the hooks are called in the same order.
@@ -336,7 +343,10 @@ export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersio
   return Object.fromEntries(chosen);
 }
 
-/** The versions that a link without one may mean: of this page, chosen before, seen first. */
+/**
+ * Returns the versions that a link without a version may mean, the best one first: the version of
+ * this page, the one that the reader has chosen, and the one that readers see first.
+ */
 export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVersion[] {
   const active = useActiveVersion(pluginId);
   const { preferredVersion } = useDocsPreferredVersion(pluginId);
@@ -349,12 +359,12 @@ export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVers
   );
 }
 
-/** The tag of the pages of a version, in indexes of a hosted search. */
+/** Returns the tag in indexes of a hosted search for the pages of a version. */
 export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
 }
 
-/** The tags of the versions that a search on this page is for, one of each tree. */
+/** Returns the tags of the versions that a search on this page is for, one for each tree. */
 export function useDocsContextualSearchTags(): string[] {
   const active = useActivePluginAndVersion();
   const preferred = useDocsPreferredVersionByPluginId();
@@ -366,7 +376,7 @@ export function useDocsContextualSearchTags(): string[] {
   });
 }
 
-/** Breadcrumbs as data for search engines. */
+/** Returns breadcrumbs as structured data for search engines. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {
@@ -386,5 +396,5 @@ export function useBreadcrumbsStructuredData({
   };
 }
 
-/** Whether the site has documentation. */
+/** Is always true. `useAllDocsData` says whether the site has documentation. */
 export const isDocsPluginEnabled = true;
