@@ -1,12 +1,13 @@
 /**
- * Pages of the test browser: each in a context of its own, with a record of what they said and
- * asked for.
+ * Opens pages in the test browser, each in a context of its own, with a record of their requests
+ * and their messages on the console.
  */
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 export interface OpenOptions extends BrowserContextOptions {
+  /** What the page finds in `localStorage`. */
   readonly storage?: Readonly<Record<string, string>>;
   /** Code that runs before the page's own scripts. */
   readonly before?: string | (() => void);
@@ -103,8 +104,8 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Timers of a page run in the order in which they are due. All timers due within `ms` have run when
- * this returns.
+ * Waits until all timers of a page that are due within `ms` have run. A page runs its timers in the
+ * order in which they are due.
  */
 export async function untilTimersRan(page: Page, ms: number): Promise<void> {
   await page.evaluate(
@@ -121,16 +122,16 @@ export async function untilTimersRan(page: Page, ms: number): Promise<void> {
  * before the request begins.
  */
 export async function untilRequestEnds(page: Page, address: string): Promise<void> {
-  const isIt = (request: Request) => new URL(request.url()).pathname === address;
+  const isAwaited = (request: Request) => new URL(request.url()).pathname === address;
   await Promise.race([
-    page.waitForEvent('requestfinished', isIt),
-    page.waitForEvent('requestfailed', isIt),
+    page.waitForEvent('requestfinished', isAwaited),
+    page.waitForEvent('requestfailed', isAwaited),
   ]);
 }
 
 /**
- * Holds requests to `pattern` until the returned function is called. They are continued then, or
- * aborted. Later requests are continued at once.
+ * Holds requests to `pattern` until the returned function is called, which continues or aborts
+ * them. Later requests are continued at once.
  */
 export async function hold(
   requests: Pick<Page, 'route'>,
@@ -169,7 +170,10 @@ export async function untilArrived(page: Page, heading: string): Promise<void> {
   );
 }
 
-/** Marks the document. If the mark is gone later, the browser loaded another document. */
+/**
+ * Marks the document. The returned function tells whether the mark is still there. If it is not,
+ * the browser has loaded another document.
+ */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as unknown as { marked: boolean }).marked = true;

@@ -3,11 +3,13 @@ import { check } from '../generator/check/check.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts';
 
+/** A page with two anchors. */
 export const intro: PageSpec = {
   permalink: '/docs/intro',
   source: 'docs/intro.md',
   ids: ['set-up', 'usage'],
 };
+/** A page that is an MDX document, with two anchors. */
 export const setUp: PageSpec = {
   permalink: '/docs/guides/set-up',
   source: 'docs/guides/set-up.mdx',
@@ -16,6 +18,8 @@ export const setUp: PageSpec = {
 const home: PageSpec = { permalink: '/', source: 'pages/index.mdx', ids: [] };
 
 export type References = NonNullable<PageSpec['references']>;
+
+/** Checks a site in which `intro` has these references. Returns the findings. */
 export const from = (references: References, spec: Omit<SiteSpec, 'pages'> = {}) =>
   check(
     createFixture({
@@ -24,6 +28,7 @@ export const from = (references: References, spec: Omit<SiteSpec, 'pages'> = {})
       ...spec,
     }),
   );
+/** Returns a finding with its place in one text, so that tests can list it in a few lines. */
 export const short = ({ code, severity, file, line, column, text, hint }: Diagnostic) => ({
   code,
   severity,

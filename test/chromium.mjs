@@ -47,14 +47,14 @@ function isShell(file) {
 export function ensureChromium() {
   const hasBoth = isShell(findChromium() ?? '') && findChromium({ isWhole: true });
   if (!process.env.CHROMIUM_PATH && !hasBoth && process.getuid?.() === 0 && isDebian()) install();
-  const found = findChromium();
-  if (!found)
+  const chromium = findChromium();
+  if (!chromium)
     console.error(
       'The tests need Chromium, and none was found. ' +
         `Install one (Debian: \`sudo apt-get install ${shell}\`; elsewhere: ` +
         '`npx playwright-core install chromium-headless-shell`), or name it in CHROMIUM_PATH.',
     );
-  return found;
+  return chromium;
 }
 
 /** If the installation fails, the tests use whichever Chromium is there. */

@@ -5,15 +5,19 @@ import path from 'node:path';
 import { hashOf } from '../generator/lib/hash.ts';
 import type { OutputFile } from '../generator/types.ts';
 
+/** The folder in which a test file's outputs are. It is removed when the process ends. */
 export const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 let count = 0;
+/** Returns options of `commit` with an output folder that nothing was written to yet. */
 export const fresh = () => ({
   root,
   protect: [path.join(root, 'content')],
   outDir: path.join(root, `build-${++count}`),
   times: path.join(root, `times-${count}.json`),
 });
+
+/** Texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
 const kindOf = (name: string): OutputFile['kind'] =>
@@ -24,6 +28,8 @@ const kindOf = (name: string): OutputFile['kind'] =>
       : name.endsWith('.json')
         ? 'index'
         : 'asset';
+
+/** Returns the files as `commit` takes them. */
 export const outputs = (files: Files): OutputFile[] =>
   Object.entries(files).map(([name, text]) => ({
     path: name,

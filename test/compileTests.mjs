@@ -13,9 +13,9 @@ const root = path.join(import.meta.dirname, '..');
 export const compiledTheme = 'theme.mjs';
 
 /**
- * Compiles `files`, the queue and the theme. Returns the folder of a module for each, named as its
- * source. Sites of tests bundle one file for the theme in place of 50. In Wine, the modules see
- * this disk as `drive` (`Z:`).
+ * Compiles `files`, the queue and the theme. Returns the folder that has a module for each, with
+ * the name of its source. The theme is one module, so that sites of tests bundle one file in place
+ * of 50. In Wine, the modules see this disk as `drive` (`Z:`).
  */
 export async function compileTests(files, { drive = '' } = {}) {
   // On a fresh checkout, test/run.mjs installs it first.
@@ -41,7 +41,7 @@ export async function compileTests(files, { drive = '' } = {}) {
   return outdir;
 }
 
-/** Each module knows the place of its source, in place of its own. */
+/** In a compiled module, `import.meta` has the place of its source. */
 const sourcePlaces = (drive) => ({
   name: 'source-places',
   setup(esbuild) {
@@ -56,7 +56,7 @@ const sourcePlaces = (drive) => ({
         'import.meta.dirname': toNative(path.dirname(file)),
         'import.meta.filename': toNative(file),
       };
-      // On the first line, so that the numbers of lines stay.
+      // The constants are on the first line, so that line numbers stay the same.
       const constants = Object.entries(places)
         .filter(([property]) => text.includes(property))
         .map(([property, place]) => `const ${placeNames[property]} = ${JSON.stringify(place)};`);
@@ -68,14 +68,14 @@ const sourcePlaces = (drive) => ({
   },
 });
 
-/** What the places are called in compiled modules. */
+/** The names of the constants that replace `import.meta` in compiled modules. */
 const placeNames = {
   'import.meta.url': 'sourceUrl',
   'import.meta.dirname': 'sourceFolder',
   'import.meta.filename': 'sourceFile',
 };
 
-/** What must not be copied: a module with a state that Node has loaded before the tests. */
+/** Node loads this module before the tests. It has a state, so there must be no second copy. */
 const outsidePackages = {
   name: 'outside-packages',
   setup(esbuild) {

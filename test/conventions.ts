@@ -1,4 +1,4 @@
-/** Builds the conventions site, once for each test file, and finds parts of its pages. */
+/** Builds the site in test/sites/conventions, and finds parts of its pages. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { dedent } from './dedent.ts';
@@ -8,18 +8,19 @@ export interface Conventions {
   readonly site: TestSite;
   /** Asserts that an output file contains each of `parts`, in this order. */
   has(file: string, ...parts: readonly (string | RegExp)[]): void;
+  /** Asserts that an output file contains none of `parts`. */
   hasNot(file: string, ...parts: readonly (string | RegExp)[]): void;
-  /** HTML of a page's article. */
+  /** Returns the HTML of a page's article. */
   article(file: string): string;
-  /** Labels of a page's sidebar, in order. */
+  /** Returns the labels of a page's sidebar, in order. */
   sidebarOf(file: string): string[];
-  /** HTML inside the code blocks of a page. */
+  /** Returns the HTML inside each code block of a page. */
   codeBlocks(file: string): string[];
-  /** Addresses of a page's scripts. */
+  /** Returns the addresses of a page's scripts. */
   scriptsOf(file: string): string[];
 }
 
-/** Builds the site. */
+/** Builds the site in a temporary folder. */
 export async function buildConventions(): Promise<Conventions> {
   const site = createSite(filesIn(path.join(repository, 'test/sites/conventions')));
   await site.build();
@@ -32,19 +33,19 @@ export async function buildConventions(): Promise<Conventions> {
       let at = 0;
       for (const part of parts) {
         const rest = html.slice(at);
-        const found =
+        const match =
           typeof part === 'string'
             ? { index: rest.indexOf(part), length: part.length }
             : { index: rest.search(part), length: part.exec(rest)?.[0].length ?? 0 };
         assert.ok(
-          found.index >= 0,
+          match.index >= 0,
           dedent`
-            ${file} should have, after what was found before,
+            ${file} should have, after the parts before it,
               ${part}
-            but goes on
+            but continues with
             ${articleOf(rest).slice(0, 1500)}`,
         );
-        at += found.index + found.length;
+        at += match.index + match.length;
       }
     },
     hasNot(file, ...parts) {
@@ -70,12 +71,12 @@ export async function buildConventions(): Promise<Conventions> {
   };
 }
 
-/** The article of a page. A page without an article counts whole. */
+/** Returns the article of a page, or the whole page if it has no article. */
 function articleOf(html: string): string {
   return html.replace(/^[\s\S]*?<article[^>]*>/, '').replace(/<\/article>[\s\S]*$/, '');
 }
 
-/** The highlighted lines of a code block, as text. */
+/** Returns the text of each highlighted line of a code block. */
 export function highlighted(block: string): string[] {
   return block
     .split('\n')
@@ -83,6 +84,7 @@ export function highlighted(block: string): string[] {
     .map(textOf);
 }
 
+/** Returns the text of HTML, without tags and escapes. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -10,7 +10,7 @@ import { dev as startServer } from '../generator/dev/dev.ts';
 import { listenTo, startDev } from './devSupport.ts';
 import { withQuotes } from './withQuotes.ts';
 import { createSite } from './harness.ts';
-import { createBatchOf } from './watchSupport.ts';
+import { watchFolder } from './watchSupport.ts';
 
 const files = {
   'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nSee [the guide](guide.md#setup).\n',
@@ -314,7 +314,7 @@ test('files that the configuration names are watched across removal', async () =
 test('a file that goes as soon as it has come is noticed', async (t) => {
   const site = createSite(files);
   t.after(site.close);
-  const batches = await createBatchOf(t, site.root);
+  const batches = await watchFolder(t, site.root);
   const file = path.join(site.root, 'docs/brief.md');
   const batch = batches.next();
   writeFileSync(file, 'A');

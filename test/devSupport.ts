@@ -11,16 +11,18 @@ export interface TestDev {
   readonly server: DevServer;
   /** All findings since the start, in order. */
   readonly reported: Diagnostic[];
+  /** All notices since the start, in order. */
   readonly notices: string[];
-  /** The text of the document at a path, without the parts that the server adds. */
+  /** Returns the text at a path, without the script that the server adds to documents. */
   read(path: string): Promise<string>;
+  /** Requests a path. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** The message that an open page would get. */
+  /** Returns the message that an open page would get. */
   ask(path: string): Promise<PageAnswer>;
-  /** Runs `change` and gives the next event after it. */
+  /** Runs `change` and returns the next event after it. */
   after(change: () => void): Promise<BatchEvent>;
   /**
-   * Runs `change`, waits until `question` is answered with yes, and returns the events up to then.
+   * Runs `change`, waits until the answer to `question` is yes, and drops the events up to then.
    * The system may report one change, such as a renamed file, in two batches.
    */
   becomes(change: () => void, question: () => Promise<boolean>): Promise<void>;
@@ -28,8 +30,8 @@ export interface TestDev {
 }
 
 /**
- * Requests an address on a connection of its own: one that is kept may be closed by the server just
- * as the next request is sent.
+ * Requests an address on a connection of its own. If connections were kept, the server could close
+ * one just as the next request is sent.
  */
 function getOnce(url: URL, { headers, ...init }: RequestInit = {}): Promise<Response> {
   return fetch(url, {
@@ -100,6 +102,7 @@ export async function startDev(
 /** The events of a server, after the first `hello`. */
 export interface DevEvents {
   readonly hello: BatchEvent;
+  /** Returns the next event that no earlier call has returned. */
   next(): Promise<BatchEvent>;
   /**
    * Drops events that no test waits for. A busy system may report an earlier change twice: when the
@@ -124,9 +127,9 @@ export async function listenTo(url: string): Promise<DevEvents> {
     new Promise<BatchEvent>((resolve, reject) => {
       const event = received.shift();
       if (event) return resolve(event);
-      const take = (one: BatchEvent) => {
+      const take = (arrived: BatchEvent) => {
         clearTimeout(timer);
-        resolve(one);
+        resolve(arrived);
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(take), 1);

@@ -2,12 +2,18 @@
 import type { TestContext } from 'node:test';
 import { createSite, type Files } from './harness.ts';
 
-/** The collections of a site: `docs` are the fields of the documents. */
+/**
+ * Returns code for the configuration: a collection `docs` with the fields `docs`, a collection of
+ * pages, and then `more`.
+ */
 export const collections = (docs = "path: 'docs'", more = '') =>
   `collections: { docs: { type: 'docs', ${docs} }, pages: { type: 'pages', ` +
   `path: 'src/pages' } }, ${more}`;
 
-/** Builds a site that has a home page. Returns it with its findings, as `code file:line:column`. */
+/**
+ * Builds a site of `files` and a home page. Returns the site with its findings, as
+ * `code file:line:column`, with their texts, and with a function that reads a page's article.
+ */
 export async function built(
   t: TestContext,
   files: Files,

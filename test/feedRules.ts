@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { textsOf, type XmlElement } from './xml.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** The text of the only child with a name. */
+/** Asserts that an element has one child with this name, and returns the text of the child. */
 export const only = (element: XmlElement, name: string) => {
-  const found = textsOf(element, name);
-  assert.equal(found.length, 1, `one <${name}> in <${element.name}>`);
-  return found[0]!;
+  const texts = textsOf(element, name);
+  assert.equal(texts.length, 1, `one <${name}> in <${element.name}>`);
+  return texts[0]!;
 };
 
 const rfc822 = inSequence(
@@ -41,7 +41,7 @@ interface JsonItem {
 
 type IsAbsolute = (url: string) => boolean;
 
-/** Checks feeds whose addresses begin with `origin`. Each check returns the entries. */
+/** Returns checks of feeds whose addresses begin with `origin`. Each returns the feed's entries. */
 export function feedRules(origin: string) {
   const isAbsolute = (url: string) => url.startsWith(origin);
   return {
@@ -51,7 +51,7 @@ export function feedRules(origin: string) {
   };
 }
 
-/** rssboard.org/rss-specification: what a channel and an item must have, and in which form. */
+/** Checks what a channel and an item must have: rssboard.org/rss-specification. */
 function checkRss(rss: XmlElement, isAbsolute: IsAbsolute): XmlElement[] {
   assert.deepEqual(
     [rss.name, rss.attributes['version'], rss.children.map(({ name }) => name)],
@@ -81,7 +81,7 @@ function checkRssItem(item: XmlElement, isAbsolute: IsAbsolute): void {
   );
 }
 
-/** RFC 4287, 4.1. */
+/** Checks section 4.1 of RFC 4287. */
 function checkAtom(feed: XmlElement, isAbsolute: IsAbsolute): XmlElement[] {
   assert.deepEqual([feed.name, feed.attributes['xmlns']], ['feed', 'http://www.w3.org/2005/Atom']);
   const entries = feed.children.filter(({ name }) => name === 'entry');
@@ -105,7 +105,7 @@ function checkAtom(feed: XmlElement, isAbsolute: IsAbsolute): XmlElement[] {
   return entries;
 }
 
-/** jsonfeed.org/version/1.1. */
+/** Checks the rules of jsonfeed.org/version/1.1. */
 function checkJson(text: string, isAbsolute: IsAbsolute): JsonItem[] {
   const feed = JSON.parse(text) as {
     version: string;

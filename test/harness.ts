@@ -1,7 +1,7 @@
 /**
- * Sites in temporary folders, written as one object in the test: `createSite({ 'docs/a.md': '# A'
- * })`. The folder is outside this repository and has nothing installed, so that whatever a site
- * needs comes from the package itself.
+ * Sites in temporary folders. A test writes a site as one object:
+ * `createSite({ 'docs/a.md': '# A' })`. The folder is outside this repository and has no packages
+ * installed, so everything that a site needs comes from this package.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,12 +25,12 @@ import type { BuildOptions, BuildResult, Diagnostic } from '../generator/types.t
 /** The folder of this package. */
 export const repository = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Text by path, relative to the site; bytes for pictures. */
+/** The contents of files by path, relative to the site: texts, or bytes for pictures. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface SiteOptions {
   /**
-   * `real`: the theme of this package; `plain`: the smallest one, test/sites/plain-theme. Default:
+   * `real` is the theme of this package, `plain` the smallest one, test/sites/plain-theme. Default:
    * `real`.
    */
   readonly theme?: 'real' | 'plain';
@@ -52,20 +52,20 @@ export interface Exit {
 
 export interface TestSite {
   readonly root: string;
-  /** The diagnostics of the latest build. */
+  /** The result of the latest build. */
   readonly result: BuildResult;
   /** Builds the site in this process, on one thread. */
   build(options?: Omit<BuildOptions, 'root'>): Promise<BuildResult>;
   /** Writes a file, or changes its text. */
   edit(file: string, change: string | Uint8Array | ((text: string) => string)): void;
   remove(file: string): void;
-  /** Text of an output file. Attributes of documents are in double quotes (`withQuotes`). */
+  /** Reads an output file. Attributes of documents are in double quotes (`withQuotes`). */
   read(file: string, outDir?: string): string;
-  /** Whether the output has a file. */
+  /** Returns whether the output has a file. */
   has(file: string): boolean;
-  /** SHA-256 by path of the output, without the record that commit keeps there for itself. */
+  /** Returns the SHA-256 of each output file, without the record that commit keeps for itself. */
   hashes(outDir?: string): Record<string, string>;
-  /** Runs the command `site` on it. */
+  /** Runs the command `site` in the site's folder. */
   run(
     args: readonly string[],
     options?: {
@@ -87,8 +87,8 @@ export const pixel: Uint8Array = Buffer.from(
 const documents = "collections: { docs: { type: 'docs', path: 'docs' } },";
 
 /**
- * Writes the site; a `site.config.ts` is added if `files` have none. `theme.ts` is what it imports
- * its theme from.
+ * Writes a site into a temporary folder. If `files` have no `site.config.ts`, it gets one, and a
+ * `theme.ts` from which the configuration imports the theme.
  */
 export function createSite(
   files: Files,
@@ -132,7 +132,7 @@ export function createSite(
       return result;
     },
     build: async (options) => {
-      // Imported here, so that tests that only write files do not load the generator.
+      // Tests that only write files do not load the generator.
       const { build } = await import('../generator/build.ts');
       return (result = await build({ jobs: 1, ...options, root }));
     },
@@ -150,7 +150,7 @@ export function createSite(
   };
 }
 
-/** SHA-256 of every file below `folder`, by path, in order. */
+/** Returns the SHA-256 of every file below `folder`, by path, in order. */
 export function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     filesOf(folder).map((file) => [
@@ -163,8 +163,8 @@ export function hashesOf(folder: string): Record<string, string> {
 }
 
 /**
- * Paths of all files below `folder`, in order, without installed packages; none if there is no
- * such folder.
+ * Returns the paths of all files below `folder`, in order, without installed packages. The list is
+ * empty if there is no such folder.
  */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -177,13 +177,13 @@ export function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** Text of a file. Attributes of documents are in double quotes. */
+/** Reads a file. Attributes of documents are in double quotes. */
 export function readText(file: string): string {
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.html') ? withQuotes(text) : text;
 }
 
-/** The files of a folder in this repository, as a site's. */
+/** Reads the files of a folder in this repository, for `createSite`. */
 export function filesIn(folder: string): Files {
   const isText = (file: string) => /\.(?:mdx?|[jt]sx?|json|ya?ml|css|svg|txt|csv)$/.test(file);
   return Object.fromEntries(
@@ -194,7 +194,7 @@ export function filesIn(folder: string): Files {
   );
 }
 
-/** The part of a finding that most tests assert: `docs/a.md:3:5 link/missing-page`. */
+/** Returns the part of findings that most tests assert: `docs/a.md:3:5 link/missing-page`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ file, line, column, code }) =>
     file === undefined ? code : `${file}:${line}:${column} ${code}`,
@@ -204,7 +204,7 @@ export function places(diagnostics: readonly Diagnostic[]): string[] {
 interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Asked repeatedly. The process is killed by `kill -9` as soon as the answer is yes. */
+  /** Asked repeatedly. As soon as the answer is yes, the process is killed (`SIGKILL`). */
   readonly killWhen?: () => boolean;
 }
 

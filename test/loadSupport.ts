@@ -48,9 +48,7 @@ export const goodSite: Readonly<Record<string, string>> = {
   'content/docs/intro.md': '# Intro\n',
 };
 
-/**
- * The fields every configuration needs; the test adds its own between them and the closing brace.
- */
+/** Returns a configuration with the fields that every one needs, and then `fields`. */
 export function configWith(fields: string): string {
   return `import { defineConfig } from 'framebook';
 import theme from './theme.ts';
@@ -64,16 +62,17 @@ ${fields}
 `;
 }
 
+/** The field `collections` for the pages and documents of `goodSite`. */
 export const twoCollections = `  collections: {
     pages: { type: 'pages', path: 'content/pages' },
     docs: { type: 'docs', path: 'content/docs' },
   },`;
 
-/** The same site with the shortest configuration that is valid. */
+/** The shortest configuration of `goodSite` that is valid. */
 export const small = { 'site.config.ts': configWith(twoCollections) };
 
 /**
- * Writes the site, with `files` in place of its own, into a new temporary folder. Returns the path.
+ * Writes `goodSite`, with `files` in place of its own, into a new folder. Returns the path.
  */
 export function writeSite(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
@@ -85,6 +84,7 @@ export function writeSite(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
+/** Writes `goodSite`, with `files` in place of its own, and loads it. */
 export async function loadSite(
   files: Readonly<Record<string, string>>,
   options: Partial<LoadOptions> = {},
@@ -92,12 +92,12 @@ export async function loadSite(
   return load({ root: writeSite(files), ...options });
 }
 
-/** `file:line:column code text | hint`. */
+/** Returns a finding as `file:line:column code text | hint`. */
 export function toLine({ file, line, column, code, text, hint }: Diagnostic): string {
   return `${file ?? '-'}:${line ?? 0}:${column ?? 0} ${code} ${text} | ${hint}`;
 }
 
-/** The findings of a site with these fields beside the required ones. */
+/** Returns the findings of a site with these fields beside the required ones. */
 export async function faultsOf(
   fields: string,
   files: Readonly<Record<string, string>> = {},
@@ -107,8 +107,8 @@ export async function faultsOf(
 }
 
 /**
- * A test that a site with these fields has exactly the findings `expected`. Line 8 of the
- * configuration is the first line of `fields`.
+ * Declares a test that a site with these fields has exactly the findings `expected`. The first line
+ * of `fields` is line 8 of the configuration.
  */
 export function fault(name: string, fields: string, ...expected: string[]): void {
   test(`a fault of the configuration: ${name}`, async () =>

@@ -19,7 +19,7 @@ import { test, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createBatchOf } from './watchSupport.ts';
+import { watchFolder } from './watchSupport.ts';
 import { options } from './parseDocument.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
@@ -285,7 +285,7 @@ async function findLock(t: TestContext, isWorktree: boolean): Promise<void> {
   if (isWorktree) writeFileSync(path.join(site.root, '.git'), `gitdir: ${git}\n`);
   const lock = path.join(git, 'index.lock');
   writeFileSync(lock, '');
-  const followed = await createBatchOf(t, site.root);
+  const followed = await watchFolder(t, site.root);
   site.edit('docs/a.md', '# Changed\n');
   assert.deepEqual([...(await followed.next())], [path.join(site.root, 'docs/a.md')]);
   assert.deepEqual(followed.notices, [

@@ -1,6 +1,7 @@
 /**
- * Folders that several test files need and that are slow to make. In a run of test/run.mjs the
- * first file that asks makes one, and the others wait for it; a file that runs alone makes its own.
+ * Folders that several test files need and that are slow to make. In a run of test/runFiles.mjs,
+ * the first file that asks for a folder makes it, and the others wait. A file that runs without it
+ * makes its own.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,9 @@ import { until } from './until.ts';
 let ownFolder: string | undefined;
 
 /**
- * Returns the path of a folder that `make` has filled.
+ * Returns the path of a folder that `make` has filled. `name` identifies it in all files.
  *
- * @throws When `make` does, in whichever file.
+ * @throws If `make` throws, here or in another file.
  */
 export async function madeOnce(
   name: string,

@@ -4,14 +4,15 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 import { oldestBrowsers } from '../generator/bundle/targets.ts';
 
 const require = createRequire(import.meta.url);
+/** All of MDN's data about browsers. */
 export const mdn = require('@mdn/browser-compat-data') as CompatData;
 
 type Browser = keyof typeof oldestBrowsers;
 const floor = Object.entries(oldestBrowsers) as [Browser, number][];
 
 /**
- * The oldest supported browsers that lack a feature. Empty if MDN has no data. `prefixes` are the
- * prefixed forms that the same style sheet has.
+ * Returns the oldest supported browsers that lack a feature. The list is empty if MDN has no data.
+ * `prefixes` are those with which the same style sheet also has the feature.
  */
 export function lacking(
   feature: Identifier | undefined,
@@ -36,7 +37,7 @@ export function lacking(
   });
 }
 
-/** All features below `tree`, by name. */
+/** Returns all features below `tree` by their names. */
 export function indexByName(tree: object): ReadonlyMap<string, readonly Identifier[]> {
   const index = new Map<string, Identifier[]>();
   const visit = (node: object) => {

@@ -115,13 +115,18 @@ export const movedFiles = {
       return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1><Part/></Layout>;
     }
   `,
-  'src/pages/broken.js': "import x from '@site/none.json';\nexport default () => <p>{x}</p>;\n",
+  'src/pages/broken.js': dedent`
+    import x from '@site/none.json';
+    export default () => <p>{x}</p>;
+  `,
   'src/theme/NavbarItem/ComponentTypes.js': dedent`
     import types from '@theme-original/NavbarItem/ComponentTypes';
     export default { ...types, 'custom-hello': ({ name }) => <i>Hello {name}</i> };
   `,
-  'src/theme/DocItem/index.js':
-    "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
+  'src/theme/DocItem/index.js': dedent`
+    import useThing from '@theme/DocItem/none';
+    export default () => useThing();
+  `,
   'src/theme/CodeBlock/Content/String.js': "export { default } from '@theme/CodeBlock/None';\n",
   'src/theme/CodeBlock/Content/index.js': dedent`
     import '@theme/CodeBlock/Content/String';
@@ -163,9 +168,10 @@ export const movedFiles = {
       {usePluginData("typed").count} {route.path}</h1></Layout>;
   `,
   'src/client.js': 'window.own = true;\n',
-  'src/remark/shout.mjs':
-    'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
-    "children: [{ type: 'text', value: 'Shouted' + mark }] }); };\n",
+  'src/remark/shout.mjs': dedent`
+    export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", \
+      children: [{ type: 'text', value: 'Shouted' + mark }] }); };
+  `,
   'src/remark/named.js': dedent`
     const tagName = require('marker');
     exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", tagName, \

@@ -1,16 +1,19 @@
-/** A web server of this machine, for tests that need a real one. */
+/** The nginx of this machine, for tests that need a real web server. */
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Its program, if it is installed (Debian: `apt-get install nginx`), or NGINX_PATH. */
+/**
+ * The path of nginx: the one in `NGINX_PATH`, or the installed one (Debian: `apt-get install
+ * nginx`). `undefined` if there is none.
+ */
 export const nginx = [
   process.env['NGINX_PATH'],
   ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'nginx')),
   '/usr/sbin/nginx',
 ].find((file) => file && existsSync(file));
 
-/** A port at 127.0.0.1 that nothing listens at. */
+/** Returns a port of 127.0.0.1 on which nothing listens. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import { cached } from './offlineSite.ts';
 /** The row of a set of pages. */
 export const row = (page: Page, id: string) => page.locator(`[data-set="${id}"]`);
 
-/** Waits until the row says `text`, and returns everything that it says. */
+/** Waits until the state of a row matches `text`, and returns the state. */
 export const says = async (page: Page, id: string, text: RegExp): Promise<string> => {
   const state = row(page, id).locator('[data-state]');
   await state
@@ -16,21 +16,21 @@ export const says = async (page: Page, id: string, text: RegExp): Promise<string
   return (await state.textContent())!;
 };
 
-/** Presses the button of that name in the row. */
+/** Presses the button with this name in a row. */
 export const press = (page: Page, id: string, name: string) =>
   row(page, id).getByRole('button', { name, exact: true }).click();
 
-/** The texts of the buttons in the row. */
+/** Returns the texts of the buttons in a row. */
 export const buttons = (page: Page, id: string) =>
   row(page, id).getByRole('button').allTextContents();
 
-/** The addresses that are stored for a set. */
+/** Returns the addresses that are stored for a set. */
 export const inSet = async (page: Page, id: string) =>
   (await cached(page))
     .filter((name) => name.startsWith(`offline-set-${id}: `))
     .map((name) => name.replace(/^.*?: /, ''));
 
-/** Holds answers for these addresses until the returned function is called. */
+/** Holds requests to these addresses until the returned function is called. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;

@@ -1,31 +1,27 @@
 /**
- * A small site for reading offline, a host for it that can be silent or gone, and what its tests
- * ask of the browser.
+ * A small site for reading offline, a host for it that can be silent or gone, and functions that
+ * wait for its service worker.
  */
 import assert from 'node:assert/strict';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
 import { untilIdle } from './browserPage.ts';
 import { until } from './until.ts';
-import {
-  createSite,
-  pixel as dot,
-  type Files,
-  type SiteOptions,
-  type TestSite,
-} from './harness.ts';
+import { createSite, pixel, type Files, type SiteOptions, type TestSite } from './harness.ts';
 
-const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+const squareOf = (color: string) => dedent`
+  <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">\
+    <rect width="40" height="40" fill="${color}"/></svg>`;
 
 /**
  * Two sections, each with a picture of its own, an island, a post, and a page that is in no
  * section.
  */
 export const files: Files = {
-  'public/icon.svg': pixel,
+  'public/icon.svg': icon,
   'guides/a.md': dedent`
     # Guide A
 
@@ -33,9 +29,7 @@ export const files: Files = {
 
     ![Red](red.svg)
   `,
-  'guides/red.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
-    '<rect width="40" height="40" fill="red"/></svg>',
+  'guides/red.svg': squareOf('red'),
   'guides/b.md': '# Guide B\n\nBeta text. [To A](a.md), [to the island](island.mdx).\n',
   'guides/island.mdx': dedent`
     import { Counter } from './counter.tsx';
@@ -61,27 +55,34 @@ export const files: Files = {
 
     ![Blue](blue.svg)
   `,
-  'api/blue.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
-    '<rect width="40" height="40" fill="blue"/></svg>',
+  'api/blue.svg': squareOf('blue'),
   'api/two.md': '# API two\n\nDelta text. [To one](one.md).\n',
-  // An address that looks like the name of a file.
+  // The address of this page looks like the name of a file.
   'pages/node.js.md': '# Node.js\n\n![Dot](/dot.png)\n',
-  'public/dot.png': dot,
+  'public/dot.png': pixel,
   'pages/index.md': '# Home\n\n[To A](/guides/a)\n',
-  'blog/2024-01-01-post.md':
-    '---\nslug: post\ntitle: Post\n---\n\nEpsilon text. [To A](/guides/a).\n',
+  'blog/2024-01-01-post.md': dedent`
+    ---
+    slug: post
+    title: Post
+    ---
+
+    Epsilon text. [To A](/guides/a).
+  `,
 };
 
-const collections =
-  "collections: { guides: { type: 'docs', path: 'guides', printPages: true }, " +
-  "api: { type: 'docs', path: 'api' }, blog: { type: 'blog', path: 'blog' }, " +
-  "pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ " +
-  "label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', " +
-  "docsPluginId: 'guides' }] } },";
-
-export const config = (offline: boolean): string =>
-  `favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}${collections}`;
+/** Returns fields of the configuration, as code. `offline` is whether pages can be read offline. */
+export const config = (offline: boolean): string => dedent`
+  favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}\
+  collections: { \
+    guides: { type: 'docs', path: 'guides', printPages: true }, \
+    api: { type: 'docs', path: 'api' }, \
+    blog: { type: 'blog', path: 'blog' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  }, \
+  themeConfig: { navbar: { items: [{ \
+    label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'guides' \
+  }] } },`;
 
 /** Builds the site, which must have no findings. */
 export async function createOfflineSite(
@@ -93,6 +94,7 @@ export async function createOfflineSite(
   return site;
 }
 
+/** Builds the site again, which must have no findings. The host serves the new output. */
 export async function deploy(
   site: TestSite,
   options: Parameters<TestSite['build']>[0] = {},
@@ -105,8 +107,9 @@ export async function deploy(
 export interface Host {
   readonly url: string;
   /**
-   * `up` answers. `silent` accepts connections and never answers. `broken` answers every request
-   * with 503. `gone` accepts no connections.
+   * Closes all connections, and sets how the host answers from then on. `up` serves the site.
+   * `silent` accepts connections and never answers. `broken` answers every request with 503. `gone`
+   * closes every connection at once.
    */
   set(state: 'up' | 'silent' | 'broken' | 'gone'): void;
   close(): Promise<void>;
@@ -163,7 +166,7 @@ export async function createHost(root: string): Promise<Host> {
 
 /** Asks the page until it answers yes. `waitForFunction` does not wait for promises. */
 export async function untilPage(page: Page, question: () => Promise<boolean>): Promise<void> {
-  // A navigation ends the question together with the page.
+  // If the page navigates, the question fails.
   await until(() => page.evaluate(question).catch(() => false), String(question));
 }
 
@@ -180,7 +183,7 @@ export async function registered(page: Page): Promise<void> {
   });
 }
 
-/** Looks at another tab until the waiting worker has taken over. */
+/** Hides the page, as another tab would, until the waiting worker has taken over. */
 export async function lookAway(page: Page): Promise<void> {
   // The worker may still be loading.
   await untilPage(page, async () => {
@@ -199,7 +202,10 @@ export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
 }
 
-/** Waits until the requested files are stored. The page gets no notice of that. */
+/**
+ * Waits until the list of stored files no longer changes. The page is not told when the worker has
+ * stored what was requested.
+ */
 export async function settled(page: Page): Promise<void> {
   let before = '';
   let same = 0;
@@ -212,18 +218,18 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** All stored files as `cache: path`, without the scope. */
+/** Returns all stored files as `cache: path`. The name of the cache is without its scope. */
 export async function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const found: string[] = [];
+    const stored: string[] = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
-        found.push(`${name.replace(/ .*/, '')}: ${new URL(url).pathname}${new URL(url).search}`);
-    return found.sort();
+        stored.push(`${name.replace(/ .*/, '')}: ${new URL(url).pathname}${new URL(url).search}`);
+    return stored.sort();
   });
 }
 
-/** A page in a context of its own. */
+/** Opens an empty page that can run functions that tsx has compiled. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   await context.addInitScript('globalThis.__name = (named) => named');
   return context.newPage();

@@ -35,7 +35,7 @@ export interface OwnSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds it with the cache of this repository, unless another file of the run has done so. */
+/** Builds the site with this repository's cache, unless another file of the run has done so. */
 export async function buildOwnSite(): Promise<OwnSite> {
   const folder = await madeOnce('own-site', async (made) => {
     const { build } = await import('../generator/build.ts');

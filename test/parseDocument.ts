@@ -1,6 +1,8 @@
+/** Parses single documents, and shows in short texts what comes out. */
 import { parse, type ParseInput, type ParseOptions } from '../generator/parse/parse.ts';
 import type { Diagnostic, Doc, PartNode } from '../generator/types.ts';
 
+/** Options of a site with the defaults of the configuration and a few names. */
 export const options: ParseOptions = {
   markdown: {
     format: 'detect',
@@ -47,16 +49,16 @@ export function parseDocument(text: string, input: Partial<ParseInput> = {}): Pr
   });
 }
 
-/** HTML with visible marks: `⟦r0⟧`. */
+/** Replaces the invisible characters around marks in HTML: `⟦r0⟧`. */
 export function visible(html: string): string {
   return html.replaceAll('\uFDD0', '⟦').replaceAll('\uFDD1', '⟧');
 }
 
-/** The HTML of a text's body, with visible marks. */
+/** Parses a text. Returns the HTML of its body with visible marks. */
 export const html = async (text: string, input: Partial<ParseInput> = {}): Promise<string> =>
   visible((await parseDocument(text, input)).body.html).trim();
 
-/** Code and place of each finding: `docs/a.mdx:1:3 markdown/stray-brace`. */
+/** Returns the place and code of each finding: `docs/a.mdx:1:3 markdown/stray-brace`. */
 export function places({ outline }: Doc): readonly string[] {
   return outline.diagnostics.map(
     ({ file, line, column, code }: Diagnostic) => `${file}:${line}:${column} ${code}`,
@@ -64,7 +66,8 @@ export function places({ outline }: Doc): readonly string[] {
 }
 
 /**
- * A part's tree as a short text: `@theme/Tabs{groupId}[…]`; names of code properties have a `=`.
+ * Returns the tree of a part as a short text: `@theme/Tabs(groupId:"os" on={…})[…]`. A property
+ * with a value has a colon, one with code an equals sign.
  */
 export function treeOf(node: PartNode): string {
   if (node.type === 'html') return `html(${visible(node.html)})`;

@@ -1,4 +1,4 @@
-/** A preview of built pages, and requests to it. */
+/** A preview server for a small output, and requests to it. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,13 @@ import { after, before } from 'node:test';
 import { dedent } from './dedent.ts';
 import { preview, type PreviewOptions } from '../generator/preview/preview.ts';
 
+/** The folder of the outputs. It is removed when the process ends. */
 export const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
+/** A page that is long enough to be compressed. */
 export const long = '<p>text</p>'.repeat(500);
 
 const closing: (() => Promise<void>)[] = [];
+/** Starts a server for the folder `build`. `servePages` ends it after the last test of the file. */
 export const serve = async (options: Partial<PreviewOptions> = {}) => {
   const served = await preview({ root, outDir: 'build', port: 0, ...options });
   closing.push(served.close);
@@ -18,7 +21,7 @@ export const serve = async (options: Partial<PreviewOptions> = {}) => {
 };
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a folder below `root`. Returns its name. */
+/** Writes the files of an output into the folder `name` below `root`. Returns the name. */
 export function createOutput(name: string, files: Readonly<Record<string, string>>): string {
   const outDir = path.join(root, name);
   for (const [file, text] of Object.entries(files)) {
@@ -70,7 +73,7 @@ writeFileSync(
 
 let served: Awaited<ReturnType<typeof serve>>;
 
-/** Serves the pages during the tests of the file that calls this. */
+/** Serves the folder `build` during the tests of the file that calls this. */
 export function servePages(): void {
   before(async () => {
     served = await serve();
@@ -87,6 +90,7 @@ interface Answer {
   readonly text: string;
 }
 
+/** Requests a path of the server at `url`, by default of the one that `servePages` started. */
 export function get(
   target: string,
   {

@@ -1,9 +1,9 @@
 /**
- * node:test follows every promise, to know which test an error belongs to that nobody awaits. That
- * takes a twentieth of the processor time of a run. This module, imported before node:test, lets
- * test/runQueue.ts turn it on only while tests are declared. The hook does not hear of the end of
- * promises: Node would go on tracking each of them after the hook is turned off, if another one
- * remains, such as Playwright's.
+ * node:test follows every promise, so that it can name the test of an error that nobody awaits.
+ * That takes a twentieth of the processor time of a run. This module is imported before node:test,
+ * and lets test/runQueue.ts follow promises only while tests are declared. It takes the `destroy`
+ * callback from the hook of node:test. With it, Node would track promises even after the hook is
+ * disabled, as long as there is another hook, such as Playwright's.
  */
 import asyncHooks from 'node:async_hooks';
 

@@ -1,3 +1,4 @@
+/** Resolves sites that exist only in memory, and shows the result in short lines. */
 import type { SidebarItem } from '../generator/contract.ts';
 import { emptyOutline } from '../generator/parse/emptyOutline.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
@@ -30,7 +31,7 @@ const base = {
   showLastUpdateAuthor: false,
 };
 
-/** Collections with the defaults of the configuration. */
+/** Returns a collection with the defaults of the configuration, except for `over`. */
 export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollection => ({
   ...base,
   id: 'docs',
@@ -47,6 +48,8 @@ export const docsCollection = (over: Partial<DocsCollection> = {}): DocsCollecti
   printPages: false,
   ...over,
 });
+
+/** Returns a collection with the defaults of the configuration, except for `over`. */
 export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollection => ({
   ...base,
   id: 'blog',
@@ -69,6 +72,8 @@ export const blogCollection = (over: Partial<PostsCollection> = {}): PostsCollec
   feedContent: 'full',
   ...over,
 });
+
+/** Returns a collection with the defaults of the configuration, except for `over`. */
 export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesCollection => ({
   ...base,
   id: 'pages',
@@ -78,6 +83,8 @@ export const pagesCollection = (over: Partial<PagesCollection> = {}): PagesColle
   routeBasePath: '',
   ...over,
 });
+
+/** Returns a collection with the defaults of the configuration, except for `over`. */
 export const entriesCollection = (over: Partial<EntriesCollection> = {}): EntriesCollection => ({
   ...base,
   id: 'templates',
@@ -92,8 +99,8 @@ export const entriesCollection = (over: Partial<EntriesCollection> = {}): Entrie
 });
 
 /**
- * The parts of a document that a test gives. `links` and `images` become references, one in each
- * line from line 10 on.
+ * The parts of a document that a test sets. `links` and `images` become references, one in each
+ * line from line 10 on. `over` replaces fields of the outline.
  */
 export interface Written {
   readonly frontMatter?: Readonly<Record<string, unknown>>;
@@ -115,7 +122,7 @@ export interface WrittenSite {
   readonly production?: boolean;
 }
 
-/** Resolves a site that exists only in memory. */
+/** Resolves a site. */
 export function resolveSite(written: WrittenSite): Graph {
   const collections = written.collections ?? [docsCollection()];
   const outlines = Object.entries(written.documents).map(([path, document]) =>
@@ -174,6 +181,7 @@ export function resolveSite(written: WrittenSite): Graph {
   });
 }
 
+/** The defaults of a theme's configuration. */
 export const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   metadata: [],
@@ -227,7 +235,7 @@ function toSources(
   collections: readonly Collection[],
 ): Sources {
   const plain = { hash: '0123456789abcdef', size: 10, partials: [] };
-  const all: Source[] = [
+  const sources: Source[] = [
     ...outlines.map(({ path, collection }): Source => ({
       ...plain,
       path,
@@ -249,7 +257,7 @@ function toSources(
   ];
   return {
     files: new Map(
-      all.sort((a, b) => (a.path < b.path ? -1 : 1)).map((source) => [source.path, source]),
+      sources.sort((a, b) => (a.path < b.path ? -1 : 1)).map((source) => [source.path, source]),
     ),
     dates,
     epoch: 1_700_000_000,
@@ -258,14 +266,14 @@ function toSources(
   };
 }
 
-/** The page of a source or a permalink. */
+/** Returns the page of a source or a permalink. */
 export function pageOf(graph: Graph, name: string): Page {
-  const found = graph.pages.find(({ route }) => route.source === name || route.permalink === name);
-  if (!found) throw new Error(`no page ${name}: ${[...graph.routes.keys()].join(' ')}`);
-  return found;
+  const page = graph.pages.find(({ route }) => route.source === name || route.permalink === name);
+  if (!page) throw new Error(`no page ${name}: ${[...graph.routes.keys()].join(' ')}`);
+  return page;
 }
 
-/** Diagnostics as lines: `code file:line:column text — hint`. */
+/** Returns diagnostics as lines: `code file:line:column text — hint`. */
 export function lines(graph: Pick<Graph, 'diagnostics'>): readonly string[] {
   return graph.diagnostics.map(
     ({ code, file, line, column, text, hint }) =>
@@ -274,8 +282,9 @@ export function lines(graph: Pick<Graph, 'diagnostics'>): readonly string[] {
 }
 
 /**
- * The sidebar of a page as indented lines: `-` closed, `+` open, `*` active, `>` current, `=` with
- * a page of its own.
+ * Returns the sidebar of a page as indented lines. In front of a label, `-` is a closed category,
+ * `+` an open one, `*` an active item, and `>` the category of the page itself. `=` after a label
+ * is a category with a page of its own.
  */
 export function shown(graph: Graph, page: string): readonly string[] {
   return outline(pageOf(graph, page).props.sidebar?.items ?? [], '');

@@ -65,7 +65,15 @@ const pages = {
 
     [one](./one.md)
   `,
-  'docs/foot.md': '---\ntitle: Foot\n---\n\n<div class="footer">Mine</div>\n\n[two](./two.md)\n',
+  'docs/foot.md': dedent`
+    ---
+    title: Foot
+    ---
+
+    <div class="footer">Mine</div>
+
+    [two](./two.md)
+  `,
   'docs/grow.mdx': dedent`
     ---
     title: Grow
@@ -101,6 +109,7 @@ const pages = {
 
 const createLateSite = () => createRouterSite({ more: pages });
 
+/** The site, its server and the browser. `useLateSite` fills it before the first test. */
 export const served = {} as ReturnType<typeof useServedSite>;
 
 /** Serves the site during the tests of the file that calls this. */
@@ -108,6 +117,9 @@ export function useLateSite(): void {
   useServedSite(createLateSite, serve, served);
 }
 
+/** Opens the page at an address of the site. */
 export const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
   open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
+
+/** Returns whether the page says that it is loading: `'true'`, or `null` if not. */
 export const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);

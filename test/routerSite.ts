@@ -53,18 +53,19 @@ const files = {
 
     To [one](./one.md).
   `,
-  'docs/_Counter.tsx': `import { useEffect, useState } from 'react';
+  'docs/_Counter.tsx': dedent`
+    import { useEffect, useState } from 'react';
 
-export default function Counter() {
-  const [n, set] = useState(0);
-  useEffect(() => {
-    const log = ((window as unknown as { log?: string[] }).log ??= []);
-    log.push(document.querySelector('h1')!.textContent + ' in');
-    return () => void log.push(document.querySelector('h1')!.textContent + ' out');
-  }, []);
-  return <button id="counter" onClick={() => set(n + 1)}>{n}</button>;
-}
-`,
+    export default function Counter() {
+      const [n, set] = useState(0);
+      useEffect(() => {
+        const log = ((window as unknown as { log?: string[] }).log ??= []);
+        log.push(document.querySelector('h1')!.textContent + ' in');
+        return () => void log.push(document.querySelector('h1')!.textContent + ' out');
+      }, []);
+      return <button id="counter" onClick={() => set(n + 1)}>{n}</button>;
+    }
+  `,
   'docs/guides/_category_.json': '{ "label": "Guides" }',
   'docs/guides/first.md': '# First guide\n\nText.\n',
   'docs/guides/deep/_category_.json': '{ "label": "Deep" }',
@@ -87,8 +88,8 @@ export default function Counter() {
 };
 
 /**
- * `theme`: fields of `themeConfig` beside the navbar, as code; `navbar`: fields of that; `config`:
- * further collections; `more`: further files.
+ * Builds the site, which must have no findings. `theme` has more fields of `themeConfig`, `navbar`
+ * more fields of the navbar, and `config` more collections, all as code. `more` has more files.
  */
 export async function createRouterSite({
   theme = '',
@@ -101,11 +102,6 @@ export async function createRouterSite({
   readonly config?: string;
   readonly more?: Files;
 } = {}): Promise<TestSite> {
-  const items =
-    "items: [{ label: 'Docs', to: '/docs/one', position: 'left' }, " +
-    "{ label: 'Home', to: '/', position: 'left' }, " +
-    "{ label: 'More', type: 'dropdown', position: 'left', items: [{ label: 'Two', " +
-    "to: '/docs/two' }, { label: 'Elsewhere', href: 'https://elsewhere.example/' }] }]";
   const site = createSite(
     { ...files, ...more },
     {
@@ -116,7 +112,14 @@ export async function createRouterSite({
           ${config}
           pages: { type: 'pages', path: 'pages' },
         },
-        themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
+        themeConfig: { navbar: { title: 'Test', items: [\
+          { label: 'Docs', to: '/docs/one', position: 'left' }, \
+          { label: 'Home', to: '/', position: 'left' }, \
+          { label: 'More', type: 'dropdown', position: 'left', items: [\
+            { label: 'Two', to: '/docs/two' }, \
+            { label: 'Elsewhere', href: 'https://elsewhere.example/' }\
+          ] }\
+        ], ${navbar} }, ${theme} },`,
     },
   );
   const { ok, diagnostics } = await withDate(() => site.build());
@@ -124,7 +127,7 @@ export async function createRouterSite({
   return site;
 }
 
-/** Of a site with a date, script does not write the year of the footer. */
+/** Builds with a date. Without one, a script of the page writes the year in the footer. */
 async function withDate<T>(build: () => Promise<T>): Promise<T> {
   const before = env['SOURCE_DATE_EPOCH'];
   env['SOURCE_DATE_EPOCH'] = `${Math.floor(Date.now() / 1000)}`;

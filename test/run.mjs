@@ -1,11 +1,11 @@
 /**
- * `npm test`: on a fresh checkout too. Packages and Chromium first, then every test/*.test.ts
- * (test/runFiles.mjs), and beside them format, types and lint. `npm test -- check commit` runs the
- * test files whose names contain a word, and nothing else. Fails when anything does, and when no
- * test ran.
+ * `npm test` installs packages and Chromium if they are missing. Then it runs every
+ * test/*.test.ts (test/runFiles.mjs), and beside them checks format, types and lint.
+ * `npm test -- check commit` runs the test files whose names contain one of these words, and
+ * nothing else. It fails if any step fails, or if no test ran.
  *
- * `--again`, for continuous integration: a file with a failure runs once more, alone. A test that
- * passes then is reported as `flaky:`, which is a defect of the test and fails nothing.
+ * With `--again`, for continuous integration, a file with a failure runs once more, alone. A test
+ * that passes then is reported as `flaky:`. That is a defect of the test, but fails nothing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,8 +53,8 @@ async function main() {
   // All steps run, even if one fails. While types are checked, a processor is free for tests.
   const steps = [
     startStep('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
-    // With one thread the compiler takes three fifths of the processor time. What it keeps saves
-    // four fifths of the next run.
+    // With one thread, the compiler takes three fifths of the processor time. The file that it
+    // keeps saves four fifths of the time of the next run.
     startStep('types', [
       modulePath('typescript/bin/tsc'),
       '--noEmit',
@@ -71,12 +71,12 @@ async function main() {
   return [...(await Promise.all(steps)), isGood].every(Boolean);
 }
 
-/** Starts a check. Prints its output when it and the tests have ended. Returns if it passes. */
+/** Runs a check in a process. Prints its output when it has ended. Returns whether it passes. */
 async function startStep(name, args) {
   const step = spawn(process.execPath, args, { cwd: root });
-  const said = Promise.all([text(step.stdout), text(step.stderr)]);
+  const output = Promise.all([text(step.stdout), text(step.stderr)]);
   const [code] = await once(step, 'close');
-  process.stdout.write(`${(await said).join('')}${code === 0 ? '✔' : '✖'} ${name}\n`);
+  process.stdout.write(`${(await output).join('')}${code === 0 ? '✔' : '✖'} ${name}\n`);
   return code === 0;
 }
 
@@ -99,7 +99,7 @@ async function tests() {
   return isGood || (runsAgain && (await isFlaky(outcomes)));
 }
 
-/** Runs the files with failures once more, alone, and names the tests that pass now. */
+/** Runs the files with failures once more, alone. Returns whether they pass and prints the tests. */
 async function isFlaky(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
   const files = [...new Set(failed.map(({ file }) => file))];

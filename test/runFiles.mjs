@@ -21,7 +21,7 @@ import { compiledTheme, compileTests } from './compileTests.mjs';
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
 const CONCURRENCY = availableParallelism() + 2;
-/** Bytes. A run uses at most a quarter of it at once. */
+/** Free bytes that a folder in memory must have. A run uses at most a quarter of them at once. */
 const ROOM = 2 ** 30;
 /**
  * Settings of Go, in which esbuild is written. Its heap is small in tests. With these, it spends no
@@ -37,7 +37,7 @@ export function testFiles() {
     .map((name) => path.join(import.meta.dirname, name));
 }
 
-/** Returns whether every test in `files` passes, and the line of test/outcomes.mjs for each. */
+/** Returns whether every test in `files` passes, and the outcome of each (test/outcomes.mjs). */
 export async function runFiles(files, { reporter = 'spec' } = {}) {
   const folder = mkdtempSync(path.join(fastestFolder(), 'test-'));
   const report = path.join(folder, 'outcomes');
@@ -104,8 +104,8 @@ function writeEntries(folder, count, compiled) {
 }
 
 /**
- * Whether Node, in the folder of this repository, succeeds with `args`. A signal ends it first, so
- * that the caller can remove what it made, and then this process.
+ * Runs Node with `args` in the folder of this repository. Returns whether it succeeds. A signal
+ * ends it first, so that the caller can remove its files, and then this process.
  */
 async function runNode(args, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };

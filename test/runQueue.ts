@@ -1,7 +1,7 @@
 /**
- * Runs test files from a queue that several processes share: each takes the next file when it has
- * run one. Loading the generator and building a first site take 2.5 s of processor. Each process
- * spends them once.
+ * Runs test files from a queue that several processes share. A process takes the next file when it
+ * has run one. So it loads the generator and builds a first site only once, which takes 2.5 s of
+ * processor time.
  */
 import { readFileSync } from 'node:fs';
 import { describe } from 'node:test';
@@ -11,8 +11,8 @@ import { isFirst } from './madeOnce.ts';
 import { followPromises, leavePromises } from './promiseHook.mjs';
 
 /**
- * Milliseconds after which a file fails, however slow the machine is, and the test that did not end
- * is named. Without it, a promise that is never kept stops the whole run.
+ * Milliseconds after which a file fails, however slow the machine is. The report names the test
+ * that did not end. Without this limit, a promise that never settles stops the whole run.
  */
 const LONGEST_FILE = 10 * 60_000;
 
@@ -20,9 +20,9 @@ const LONGEST_FILE = 10 * 60_000;
 const LONGEST_END = 10_000;
 
 /**
- * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is
- * taken. `compiled` has a module for each. Each is a suite, so that its hooks run before and after
- * its own tests only.
+ * Runs files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is taken.
+ * The folder `compiled` has a module for each file. Each file is a suite, so that its hooks run
+ * only before and after its own tests.
  */
 export async function runQueue(folder: string, compiled: string): Promise<void> {
   const files = JSON.parse(readFileSync(path.join(folder, 'queue.json'), 'utf8')) as string[];
@@ -43,8 +43,8 @@ export async function runQueue(folder: string, compiled: string): Promise<void> 
 
 const endings = ['uncaughtException', 'unhandledRejection'];
 
-/** Ends the process with an error that nobody awaits. Its test may wait for ever. */
+/** Ends the process after an error that nobody awaits, because its test may wait forever. */
 function endWith(error: unknown, file: string): void {
-  console.error(`In ${path.basename(file)}, and awaited by nobody:`, error);
+  console.error(`An error in ${path.basename(file)} that nobody awaits:`, error);
   process.exit(1);
 }

@@ -1,7 +1,4 @@
-/**
- * Pages that browser tests search, more than one list of results holds, and files that a browser
- * asks for by itself.
- */
+/** Pages for browser tests of search. More of them have the word zebra than a list shows. */
 import { pixel, type Files } from './harness.ts';
 
 export const searchPages: Files = {
@@ -13,6 +10,6 @@ export const searchPages: Files = {
   ),
   'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
   'pages/index.md': '# Home\n\nA start.\n',
-  // Browsers ask for this file.
+  // Browsers ask for this file without a link to it.
   'public/favicon.ico': pixel,
 };

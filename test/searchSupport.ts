@@ -13,7 +13,10 @@ import { parseDocuments } from '../generator/scheduler/parseDocuments.ts';
 import { createBodies } from '../generator/scheduler/memory/bodies.ts';
 import { createScheduler } from '../generator/scheduler/scheduler.ts';
 
-/** A page with little in it. */
+/**
+ * Returns a page of the index that has a title, and an address made from it. `text` and `code` are
+ * in its body. Other fields replace the defaults.
+ */
 export function documentOf(
   title: string,
   more: Partial<SearchDocument> & { readonly text?: string; readonly code?: string } = {},
@@ -34,14 +37,14 @@ export function documentOf(
 export interface MemorySearch {
   readonly files: readonly SearchFile[];
   readonly provider: SearchProvider;
-  /** Paths of the index that have been read. */
+  /** Paths of the files that have been read. */
   readonly read: Set<string>;
   find(query: string): Promise<SearchAnswer>;
-  /** Addresses of the results, without anchors. */
+  /** Returns the addresses of the results, without anchors. */
   pages(query: string): Promise<readonly string[]>;
 }
 
-/** An index of documents, and a provider that reads it. */
+/** Makes an index of documents and a provider that reads it. `files` replace that index. */
 export function createMemorySearch(
   documents: readonly SearchDocument[],
   files: readonly SearchFile[] = createSearchIndex(documents),
@@ -64,7 +67,7 @@ export function createMemorySearch(
   };
 }
 
-/** The pages in the index of a site, and the synonyms that its author chose. */
+/** Reads a site. Returns the pages of its index, and the synonyms that its author chose. */
 export async function readSearchedSite(root: string): Promise<{
   readonly documents: readonly SearchDocument[];
   readonly synonyms: readonly (readonly string[])[];

@@ -1,5 +1,6 @@
-/** Addresses that this site must have, by the kind of page. */
+/** Pages that the site of this repository must have, by their kind. */
 
+/** Addresses of pages with a design of their own. */
 export const pages = [
   '/',
   '/4/',
@@ -19,6 +20,7 @@ export const pages = [
   '/recorder/',
   '/brand',
 ];
+/** Slugs of the posts below `/blog/`. */
 export const posts = [
   '1-1',
   '1-2',
@@ -43,6 +45,7 @@ export const posts = [
   'introduction',
   'seed-funding',
 ];
+/** Addresses of lists of posts. */
 export const lists = [
   '/blog/archive',
   '/blog/page/2',
@@ -51,6 +54,7 @@ export const lists = [
   '/learn/archive',
   '/success-stories/archive',
 ];
+/** Slugs of the entries below `/templates/`. */
 export const templates = [
   'audiogram',
   'blank',
@@ -70,6 +74,7 @@ export const templates = [
   'tiktok',
   'tts',
 ];
+/** Slugs of the entries below `/experts/`. */
 export const experts = [
   '3d-scenes',
   'audio-and-music',

@@ -4,20 +4,23 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './harness.ts';
 
+/** The folder of the documentation. */
 export const folder = path.join(repository, 'content/site');
+/** The text of each page, by the name of its file. */
 export const pages = new Map(
   readdirSync(folder)
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
 );
+/** Returns the text of a page by the name of its file. */
 export const textOf = (name: string): string => pages.get(name)!;
+/** Removes fenced code blocks from Markdown. */
 export const withoutFences = (text: string): string =>
   text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
+/** Sorts names and removes duplicates. */
 export const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/**
- * The part of a page below a heading with that id, up to the next heading of its level or above.
- */
+/** Returns the part of a page from the heading with `id` to the next one of its level or above. */
 export function sectionOf(text: string, id: string): string {
   const start = new RegExp(`^(#+) .*\\{#${id}\\}$`, 'm').exec(text);
   assert.ok(start, `no heading with the id ${id}`);

@@ -1,4 +1,4 @@
-/** Waiting for a state: tests wait for what they need, never for a time. */
+/** Waits for a state. Tests wait for what they need, never for a length of time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds after which a missing state is a failure. */
@@ -7,7 +7,7 @@ const PATIENCE = 20_000;
 /**
  * Asks repeatedly. Returns the first answer that is neither `false` nor `undefined`.
  *
- * @throws When none came within `patience` milliseconds.
+ * @throws If there is no such answer within `patience` milliseconds.
  */
 export async function until<T>(
   question: () => T | Promise<T>,
@@ -20,5 +20,5 @@ export async function until<T>(
     if (answer !== false && answer !== undefined) return answer as Exclude<T, false | undefined>;
     await pause(20);
   } while (performance.now() < last);
-  throw new Error(`It never came to this: ${expected}`);
+  throw new Error(`This never became true: ${expected}`);
 }

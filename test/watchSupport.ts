@@ -1,8 +1,11 @@
 import type { TestContext } from 'node:test';
 import { watch } from '../generator/dev/server/watch.ts';
 
-/** Watches a folder until the test ends. */
-export async function createBatchOf(t: TestContext, folder: string) {
+/**
+ * Watches a folder until the test ends. `next` returns the paths of the next batch of changes.
+ * `notices` has the messages of the watcher.
+ */
+export async function watchFolder(t: TestContext, folder: string) {
   const notices: string[] = [];
   const waiting: ((paths: ReadonlySet<string>) => void)[] = [];
   const watcher = await watch({

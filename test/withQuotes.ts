@@ -1,18 +1,18 @@
-/** A start tag. The tag of a script or style is found with its content, which is left alone. */
 const start = /<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** The start tag of a script or style, with its content, in which nothing is replaced. */
 const withContent = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^]*?<\/\2>)/;
 const startTag = new RegExp(`${withContent.source}|${start.source}`, 'g');
 const attribute = /("[^"]*")|(\s[^\s"'<>/=]+)=(?:'([^']*)'|([^\s"'>]+))/g;
 
 /**
- * HTML with every attribute value in double quotes. The output has none where browsers need none,
- * and tests need not know which values those are.
+ * Returns `html` with every attribute value in double quotes. The generator leaves out quotes where
+ * browsers need none. Tests need not know where that is.
  */
 export function withQuotes(html: string): string {
   return html.replace(
     startTag,
-    (found: string, tag: string | undefined, _name, content = '') =>
-      quoteAttributes(tag ?? found) + content,
+    (whole: string, tag: string | undefined, _name, content = '') =>
+      quoteAttributes(tag ?? whole) + content,
   );
 }
 

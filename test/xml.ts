@@ -1,4 +1,5 @@
-/** The part of XML 1.0 that feeds and sitemaps use. It throws on text that is not well-formed. */
+/** Reads the part of XML 1.0 that feeds and sitemaps use. */
+
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -9,7 +10,11 @@ export interface XmlElement {
 const token =
   /<\?xml [^?]*\?>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
 
-/** The root element. */
+/**
+ * Returns the root element.
+ *
+ * @throws If the text is not well-formed.
+ */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -53,7 +58,6 @@ const named: Readonly<Record<string, string>> = {
 };
 
 function decode(text: string): string {
-  // The characters that XML does not allow.
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text))
     throw new Error('A character that XML does not allow');
   return text.replace(/&(\w*;?)/g, (whole, name: string) => {
@@ -63,7 +67,7 @@ function decode(text: string): string {
   });
 }
 
-/** Texts of the children of a name. */
+/** Returns the texts of the children with a name. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return element.children.filter((child) => child.name === name).map(({ text }) => text);
 }

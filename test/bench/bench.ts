@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- [build] [browser] [dev] [--pages 1000] [--runs 3] [--jobs n] [--keep]`: a
- * generated site with a full sidebar, measured side by side in one run; without names, all three.
- * `npm run bench -- --peers [--docusaurus] [--pages 1000] [--runs 3]`: other generators beside this
- * one, in the same run.
- * `npm run bench -- shards [--pages 5000] [--jobs n]`: one machine, and four with a last build.
- * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension.
+ * `npm run bench -- [build] [browser] [dev] [--pages 1000] [--runs 3] [--jobs n] [--keep]` measures
+ * a generated site with a full sidebar. Without names, it runs all three benchmarks.
+ * `npm run bench -- --peers [--docusaurus] [--pages 1000] [--runs 3]` also builds the site with
+ * other generators.
+ * `npm run bench -- shards [--pages 5000] [--jobs n]` compares a build on one machine with one on
+ * four.
+ * `npm run bench -- growth [dimension …] [--runs 3]` measures how cost grows with each dimension.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -45,9 +46,9 @@ if (values.peers) {
   process.exit();
 }
 if (positionals[0] === 'shards') {
-  const made = createSite(pages);
-  benchShards({ root: made, pages, jobs: values.jobs });
-  rmSync(made, { recursive: true });
+  const site = createSite(pages);
+  benchShards({ root: site, pages, jobs: values.jobs });
+  rmSync(site, { recursive: true });
   process.exit();
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
@@ -61,11 +62,11 @@ console.log(
     `${process.versions.node}`,
 );
 try {
-  // The browser benchmark reads what the build benchmark wrote.
+  // The browser benchmark needs a built site.
   if (wanted.includes('browser') && !wanted.includes('build'))
     benchBuild({ root, pages, runs: 1, jobs: values.jobs });
   // The order matters: the last benchmark clears the output.
-  for (const name of Object.keys(benches).filter((known) => wanted.includes(known)))
+  for (const name of Object.keys(benches).filter((bench) => wanted.includes(bench)))
     await benches[name]!({ root, pages, runs, jobs: values.jobs });
 } finally {
   if (values.keep && existsSync(root)) console.log(`kept: ${root}`);

@@ -1,10 +1,10 @@
-/** What a reader of a built page feels at 4x CPU slowdown. */
+/** Measures what a reader of a built page feels, on a processor that is four times slower. */
 import path from 'node:path';
 import { launch, serve } from '../browser.ts';
 import { clickToHeading, readPage, typeQuery, type Navigation, type Reading } from './reading.ts';
 import { firstPage, median, type BenchInput } from './site.ts';
 
-/** Prints the medians for the site's built page. */
+/** Prints the medians for a page of the built site. */
 export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
   const [browser, server] = await Promise.all([launch(), serve(root)]);
   try {
@@ -30,7 +30,7 @@ export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
           }),
         );
       const [heading, painted, whole] = (['heading', 'painted', 'whole'] as const).map((name) =>
-        took.map((one) => Math.round(one[name])),
+        took.map((navigation) => Math.round(navigation[name])),
       );
       console.log(
         `${'navigation'.padEnd(12)} ${median(heading!)} ms from the click to the new ` +

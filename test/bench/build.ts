@@ -1,7 +1,8 @@
 /**
- * Builds: cold (no cache, no output), one page edited, the same with the cache alone as in a
- * fresh clone, nothing changed; peak memory of the process; weight of the pages. Beside them, as
- * a yardstick for the machine, what remark alone takes to parse the same pages in one thread.
+ * Measures time and memory of four kinds of builds: without cache and output, after an edit of one
+ * page, after such an edit with the cache but without output, as in a fresh clone, and without any
+ * change. Also measures the size of the pages. The time in which remark alone parses the same pages
+ * in one thread is a yardstick for the machine.
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ function build(root: string, jobs: string | undefined): Run {
   return { ...measured, result: JSON.parse(stdout) as BuildResult };
 }
 
-/** Gzipped bytes of each document in the output. */
+/** Returns the gzipped bytes of each document in the output, in ascending order. */
 function weights(outDir: string): number[] {
   return readdirSync(outDir, { recursive: true })
     .map(String)
@@ -60,7 +61,7 @@ function show(name: string, runs: readonly Run[]): void {
   );
 }
 
-/** Seconds that remark with GFM needs to parse `count` pages in this thread, after a warm-up. */
+/** Returns the seconds in which remark with GFM parses `count` pages, after a warm-up. */
 function measureRemark(count: number): number {
   const processor = unified().use(remarkParse).use(remarkGfm);
   const texts = createPages(count).map(({ text }) => text);

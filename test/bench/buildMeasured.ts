@@ -5,18 +5,19 @@ import { command } from './site.ts';
 
 export interface Measured {
   readonly stdout: string;
-  /** Milliseconds from start to end. */
+  /** Time from start to end. */
   readonly seconds: number;
-  /** Most memory at once. */
+  /** Peak memory. */
   readonly megabytes: number;
   /** Processor time, threads included. */
   readonly milliseconds: number;
 }
 
 /**
- * Runs `site build` on the site in `root`, in a process of its own.
+ * Runs `site build` on the site in `root`, in a process of its own. Returns what it printed and
+ * what it cost.
  *
- * @throws When the build fails.
+ * @throws If the build fails.
  */
 export function buildMeasured(root: string, options: readonly string[]): Measured {
   const peak = path.join(root, 'peak.log');

@@ -1,8 +1,8 @@
 /**
- * Clicks on the built site of this repository: `node --import tsx test/bench/clicks.ts [runs]`.
- * Says how long the main thread works from the click until the next heading is painted, at four
- * times what it takes here. Waiting for the network, and for processors that others use, is not
- * counted.
+ * `node --import tsx test/bench/clicks.ts [runs]` clicks on links of the built site of this
+ * repository. Prints how long the main thread works from the click until the next heading is
+ * painted. The figure is four times what it takes here. It does not include waiting for the network
+ * or for a processor that other programs use.
  */
 import type { Browser } from 'playwright-core';
 import { launch, serve } from '../browser.ts';
@@ -10,7 +10,7 @@ import { repository } from '../harness.ts';
 import { workBetween } from './mainThread.ts';
 import { median } from './site.ts';
 
-/** From one kind of page to another: the page, and the link on it. */
+/** Clicks from one kind of page to another: the address of the page, and the link on it. */
 const clicks: readonly (readonly [name: string, from: string, link: string])[] = [
   ['documentation, same section', '/docs/sequence', '.pagination a'],
   ['documentation, other section', '/docs/sequence', '.navbar a[href^="/docs/api"]'],
@@ -22,7 +22,10 @@ const clicks: readonly (readonly [name: string, from: string, link: string])[] =
 ];
 const slowdown = 4;
 
-/** Clicks once, after the pointer rested on the link if `isPrefetched`. */
+/**
+ * Clicks once. If `isPrefetched`, the pointer rests on the link first. Returns the milliseconds of
+ * work.
+ */
 async function click(
   browser: Browser,
   url: string,
@@ -34,7 +37,10 @@ async function click(
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
   if (isPrefetched) {
-    const fetched = page.waitForEvent('requestfinished', (one) => one.resourceType() === 'fetch');
+    const fetched = page.waitForEvent(
+      'requestfinished',
+      (request) => request.resourceType() === 'fetch',
+    );
     await page.locator(link).first().hover();
     await fetched;
     await page.waitForTimeout(500);
@@ -65,14 +71,14 @@ const runs = Number(process.argv[2] ?? 5);
 const [browser, server] = await Promise.all([launch(), serve(repository)]);
 try {
   for (const [name, from, link] of clicks) {
-    const found: string[] = [];
+    const medians: string[] = [];
     for (const isPrefetched of [true, false]) {
       const took: number[] = [];
       for (let i = 0; i < runs; i += 1)
         took.push(slowdown * (await click(browser, server.url + from, { link, isPrefetched })));
-      found.push(`${Math.round(median(took))} ms ${isPrefetched ? '' : 'not '}prefetched`);
+      medians.push(`${Math.round(median(took))} ms ${isPrefetched ? '' : 'not '}prefetched`);
     }
-    console.log(`${name.padEnd(29)} ${found.join(', ')}`);
+    console.log(`${name.padEnd(29)} ${medians.join(', ')}`);
   }
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 /**
- * `site dev`: from the command to the first page with its whole sidebar, without and with its
- * cache; and from a save to the open page, for each kind of change.
+ * Measures `site dev`: the time from the command to the first page with its whole sidebar, without
+ * and with a cache, and the time from a save to the open page, for each kind of change.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ interface Change {
   readonly address: string;
   /** Makes the change for the i-th time, with this text in it. */
   readonly save: (text: string, i: number) => void;
-  /** Runs in the page: whether the text is there. */
+  /** Returns whether the page shows the text. This function runs in the page. */
   readonly isSeen: (text: string) => boolean;
 }
 
@@ -141,7 +141,7 @@ interface OpenedPage {
   readonly address: string;
 }
 
-/** Milliseconds from each save to what it changes on the screen, by kind of change. */
+/** Returns the milliseconds from each save until the page shows it, by kind of change. */
 async function measureChanges(
   root: string,
   opened: OpenedPage,

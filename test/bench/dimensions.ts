@@ -1,5 +1,5 @@
+/** Sites that are large in one dimension: pages, headings, links and so on. */
 import { dedent } from '../dedent.ts';
-/** The parts of a site that can be many: pages, headings, links and so on. */
 
 export interface Dimension {
   readonly name: string;
@@ -21,7 +21,7 @@ const pages = (size: number, text: (index: number) => string, folder = 'docs') =
 
 const documents = "docs: { type: 'docs', path: 'docs' }";
 
-/** Pages in folders of ten. */
+/** Returns files of pages in folders of ten. */
 const inFolders = (size: number, folder: string) =>
   Object.fromEntries(
     list(size, (i) => [`${folder}/f${Math.floor(i / 10)}/page-${i}.md`, `# Page ${i}\n\nText.\n`]),
@@ -29,6 +29,7 @@ const inFolders = (size: number, folder: string) =>
 
 const languages = 'en de fr es pt ja zh ar it nl pl sv da fi cs ko'.split(' ');
 
+/** Every dimension in which sites grow. */
 export const dimensions: readonly Dimension[] = [
   {
     name: 'pages in one folder',

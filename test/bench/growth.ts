@@ -10,7 +10,7 @@ import { buildMeasured } from './buildMeasured.ts';
 import { clean, createEmptySite } from './site.ts';
 import { dimensions, type Dimension } from './dimensions.ts';
 
-/** A greater growth points to a quadratic step. The limit leaves room for noise. */
+/** A larger factor points to a quadratic step. The limit leaves room for noise. */
 const most = 2.3;
 
 /**
@@ -35,7 +35,7 @@ export function benchGrowth({ runs }: { readonly runs: number }, names: readonly
   }
 }
 
-/** The least processor time of a cold build, in milliseconds, threads included. */
+/** Returns the least processor time of a cold build, in milliseconds, threads included. */
 function measure({ files, config = () => '' }: Dimension, size: number, runs: number): number {
   const root = createEmptySite(config(size));
   try {

@@ -1,8 +1,8 @@
 /**
- * The first letter that a reader types into the search dialog of this repository's built site:
- * `node --import tsx test/bench/letter.ts [runs]`. Says how long the main thread works from the key
- * until its results are painted, at four times what it takes here. The dialog and the directory of
- * the index are there by then; what the letter needs of the index is not.
+ * `node --import tsx test/bench/letter.ts [runs]` types a first letter into the search dialog of
+ * this repository's built site. Prints how long the main thread works from the key until its
+ * results are painted. The figure is four times what it takes here. The dialog and the directory of
+ * the index are loaded before the key. The parts of the index that the letter needs are not.
  */
 import type { Browser } from 'playwright-core';
 import { launch, serve } from '../browser.ts';
@@ -13,6 +13,7 @@ import { median } from './site.ts';
 const slowdown = 4;
 const letters = ['s', 'r', 'c'];
 
+/** Types a letter. Returns the milliseconds of work. */
 async function type(browser: Browser, url: string, letter: string): Promise<number> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What the main thread of a page does, from a trace of the browser. */
+/** Measures what the main thread of a page does, with traces of the browser. */
 import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -16,8 +16,8 @@ interface TracedPage {
 
 /**
  * Returns the milliseconds that the main thread of `page` runs between the marks `from` and `to`,
- * which `act` sets with `performance.mark`. Waiting for the network, and for processors that others
- * use, is not counted.
+ * which `act` sets with `performance.mark`. They do not include waiting for the network or for a
+ * processor that other programs use.
  */
 export async function workBetween(
   traced: TracedPage,
@@ -30,8 +30,8 @@ export async function workBetween(
 }
 
 /**
- * Returns how often the browser lays out the document that `act` opens after its parser has ended.
- * Before that, the number depends on the parts in which the document arrives.
+ * Returns how often the browser lays out the document that `act` opens, counted from the end of
+ * parsing. Before that, the number depends on the parts in which the document arrives.
  */
 export async function layoutsAfterParsing(
   traced: TracedPage,

@@ -1,6 +1,6 @@
 /**
- * Documentation pages of the size that real ones have, the same for the same number: prose, lists,
- * tables, code in three languages, links to one another.
+ * Generates documentation pages of the size of real ones, with prose, lists, tables, code in three
+ * languages, and links to one another. The same number gives the same pages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ const headings = [
   'What comes next',
 ];
 
-/** The pages of one folder. */
+/** The number of pages in a folder. */
 const perFolder = 25;
 
 export interface BenchPage {
@@ -42,7 +42,7 @@ export interface BenchPage {
 }
 
 /**
- * A small generator of pseudo-random numbers between 0 and 1 (xorshift). The same seed gives the
+ * Creates a generator of pseudo-random numbers between 0 and 1 (xorshift). The same seed gives the
  * same numbers.
  */
 function createRandom(seed: number): () => number {
@@ -77,7 +77,7 @@ function createWords(seed: number): Words {
   return { random, pick, sentence, paragraph };
 }
 
-/** Title and place of page `index`. */
+/** Returns the title and file of page `index`. */
 function identify(index: number): { readonly title: string; readonly file: string } {
   const section = Math.floor(index / perFolder);
   const title =
@@ -87,7 +87,7 @@ function identify(index: number): { readonly title: string; readonly file: strin
   return { title, file: `${folder}/${title.toLowerCase().replaceAll(' ', '-')}.md` };
 }
 
-/** All pages, in order. */
+/** Returns `count` pages, in order. */
 export function createPages(count: number): BenchPage[] {
   return Array.from({ length: count }, (_, index) => ({
     file: identify(index).file,

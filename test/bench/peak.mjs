@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process (`NODE_OPTIONS=--import`): on exit, writes its peak memory in
- * KB and its processor time in milliseconds, worker threads included.
+ * Loaded into a measured process (`NODE_OPTIONS=--import`). When the process ends, writes its peak
+ * memory in KB and its processor time in milliseconds, worker threads included.
  */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -1,5 +1,5 @@
+/** Sites of other generators, set up as their documentation says, with little else. */
 import { dedent } from '../dedent.ts';
-/** The sites of other generators: their own documentation set-up, with as little around it. */
 
 export interface Peer {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --peers [--docusaurus]`: other generators build the same pages in the same run,
- * cold and after one edit, so that the figures can be compared. Hugo is measured if it is
+ * `npm run bench -- --peers [--docusaurus]` builds the same pages with other generators in the same
+ * run, cold and after one edit, so that the figures can be compared. Hugo is measured if it is
  * installed. Eleventy and, on request, Docusaurus are installed from npm's registry.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ interface Settings {
   readonly asked: readonly string[];
 }
 
-/** Prints the seconds of each generator, and how they compare with ours. */
+/** Prints the seconds of each generator, and the share of them that this generator takes. */
 export function benchPeers({ pages, runs, asked }: Settings): void {
   console.log(`${pages} pages, medians of ${runs} runs, least to most in brackets`);
   const ours = measureOurs(pages, runs);
@@ -47,7 +47,7 @@ function measureOurs(pages: number, runs: number): Times {
   }
 }
 
-/** Why a peer cannot be measured here. */
+/** Returns why a peer cannot be measured here, or `undefined` if it can. */
 function absence({ command: [program] }: Peer): string | undefined {
   if (program === 'npx') return undefined;
   return spawnSync(program, ['version']).error ? 'is not installed' : undefined;
@@ -78,7 +78,11 @@ function measurePeer(peer: Peer, pages: number, runs: number): Times {
   }
 }
 
-/** Seconds that a program takes. Throws if it fails. */
+/**
+ * Runs a program. Returns the seconds that it takes.
+ *
+ * @throws If the program fails.
+ */
 function run(cwd: string, program: string, args: readonly string[]): number {
   const before = performance.now();
   const { status, stderr, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' });
@@ -96,8 +100,8 @@ interface Measuring {
 }
 
 function measure({ runs, page, build, forget }: Measuring): Times {
-  const times = (once: (index: number) => number) =>
-    Array.from({ length: runs }, (_, i) => once(i));
+  const times = (measureOnce: (index: number) => number) =>
+    Array.from({ length: runs }, (_, i) => measureOnce(i));
   const cold = times(() => (forget(), build()));
   const edited = times((i) => (appendFileSync(page, `\nParagraph ${i}.\n`), build()));
   return { cold, edited };
@@ -105,9 +109,9 @@ function measure({ runs, page, build, forget }: Measuring): Times {
 
 function show(name: string, times: Times, ours: Times): void {
   const toText = (kind: keyof Times) => {
-    const [middle, all] = [median(times[kind]), times[kind].map((time) => time.toFixed(2))];
+    const [middle, texts] = [median(times[kind]), times[kind].map((time) => time.toFixed(2))];
     const share = median(ours[kind]) / middle;
-    const spread = `(${all.reduce(least)} to ${all.reduce(most)})`;
+    const spread = `(${texts.reduce(least)} to ${texts.reduce(most)})`;
     return `${middle.toFixed(2).padStart(7)} s ${spread}, here ${share.toFixed(2)} of it`;
   };
   console.log(`${name.padEnd(12)} cold ${toText('cold')}; one edited ${toText('edited')}`);

@@ -1,17 +1,17 @@
 /**
- * What a reader feels, at 4x CPU slowdown: blocking time, layout shift, largest paint, and how long
- * a click takes to show the next heading.
+ * Measures what a reader of a slow device feels: blocking time, layout shift, largest paint, and
+ * how long a click or a letter takes to show its result.
  */
 import type { Browser, Page } from 'playwright-core';
 import { dedent } from '../dedent.ts';
 import { layoutsAfterParsing } from './mainThread.ts';
 
 export interface Reading {
-  /** Milliseconds beyond 50 of every long task until the page is idle. */
+  /** Milliseconds of long tasks until the page is idle, without the first 50 of each task. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly layoutShift: number;
-  /** Tag and first words of the element of the largest paint. */
+  /** The tag of the largest element that was painted, and the beginning of its text. */
   readonly largest: string;
   readonly requests: number;
   /** Compressed bytes that were transferred. */
@@ -27,15 +27,15 @@ export interface Load {
   readonly slowdown?: number;
 }
 
-/** A page, and what it has cost so far. */
+/** A page, and the requests and bytes that it has caused. */
 interface SlowPage {
   readonly page: Page;
   cost(): Pick<Reading, 'requests' | 'transferred'>;
 }
 
 /**
- * A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints
- * from its start.
+ * Opens a page that is as slow as a phone, and records its long tasks, shifts and paints from the
+ * start.
  */
 async function openSlow(
   browser: Browser,
@@ -112,16 +112,18 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
 }
 
 /**
- * Milliseconds from a click to the frame that begins with the next page's heading, to the moment
- * that frame is painted, and to the moment the whole page is painted.
+ * Milliseconds from a click.
  */
 export interface Navigation {
+  /** Until a frame begins in which the heading is that of the next page. */
   readonly heading: number;
+  /** Until that frame is painted. */
   readonly painted: number;
+  /** Until the whole page is painted. */
   readonly whole: number;
 }
 
-/** Clicks the link `selector` of `url`. With `prefetched`, the pointer rests on it first. */
+/** Clicks the link `selector` of `url`. If `prefetched`, the pointer rests on it first. */
 export async function clickToHeading(
   browser: Browser,
   url: string,
@@ -143,7 +145,7 @@ export async function clickToHeading(
         }),
     );
   }
-  const took = await page.evaluate((wanted) => {
+  const took = await page.evaluate(async (wanted) => {
     const before = document.querySelector('h1')!.textContent;
     const link = document.querySelector<HTMLElement>(wanted)!;
     // The message is handled after the current frame is made.
@@ -168,15 +170,16 @@ export async function clickToHeading(
     });
     const start = performance.now();
     link.click();
-    return Promise.all([heading, whole]).then(([first, all]) => ({ ...first, whole: all }));
+    const times = await heading;
+    return { ...times, whole: await whole };
   }, selector);
   await page.context().close();
   return took;
 }
 
 /**
- * Milliseconds of each letter of `words`, typed into the search dialog of `url`: until the provider
- * has answered the query so far, and until the list shows it.
+ * Types `words` into the search dialog of `url`. Returns the milliseconds of each letter: until the
+ * provider answers the query that it completes, and until the list shows the answer.
  */
 export async function typeQuery(
   browser: Browser,
@@ -189,7 +192,7 @@ export async function typeQuery(
   await page.waitForSelector('.DocSearch-Input');
   const shown: number[] = [];
   const queries: string[] = [];
-  // The first word loads what searching needs.
+  // The first word is typed twice: the first time, it only loads the index.
   for (const [round, word] of [words[0]!, ...words].entries()) {
     await page.fill('.DocSearch-Input', '');
     for (let length = 1; length <= word.length; length += 1) {
@@ -204,7 +207,7 @@ export async function typeQuery(
   return { answered, shown };
 }
 
-/** The time from the key to the frame after the list's last change. */
+/** Types a letter. Returns the milliseconds from its `input` event to the list's last change. */
 async function typeLetter(page: Page, letter: string): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const times = { typed: 0, shown: 0 };
@@ -233,6 +236,7 @@ async function typeLetter(page: Page, letter: string): Promise<number> {
   });
 }
 
+/** Asks the page's provider. Returns the milliseconds of the second answer to each query. */
 async function answerAll(queries: readonly string[]): Promise<readonly number[]> {
   const read = (place: Document) =>
     JSON.parse(place.querySelector<HTMLMetaElement>('meta[name=search]')!.content);

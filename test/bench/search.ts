@@ -1,6 +1,6 @@
 /**
- * Search on generated pages: `node --import tsx test/bench/search.ts [pages]`. What is built, how
- * long it takes, and what a reader's browser fetches and computes for a query.
+ * `node --import tsx test/bench/search.ts [pages]` makes a search index of generated pages. Prints
+ * its size, how long it takes, and what a browser fetches and computes for a query.
  */
 import { gzipSync } from 'node:zlib';
 import { createLocalProvider } from '../../generator/search/client/createLocalProvider.ts';
@@ -27,7 +27,7 @@ async function measure(count: number): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const sizeOf = (path: string) => gzipSync(texts.get(path)!, { level: 9 }).length;
-  const all = (pattern: RegExp) =>
+  const kilobytesOf = (pattern: RegExp) =>
     Math.round(
       [...texts.keys()]
         .filter((path) => pattern.test(path))
@@ -35,8 +35,8 @@ async function measure(count: number): Promise<void> {
     );
   console.log(
     `${count} pages: built in ${seconds.toFixed(1)} s, ${texts.size} files; KB gzip: ` +
-      `words ${all(/words/)}, pages ${all(/pages\//)}, directory ${all(/index\.json/)}, ` +
-      `spelling ${all(/spelling/)}`,
+      `words ${kilobytesOf(/words/)}, pages ${kilobytesOf(/pages\//)}, ` +
+      `directory ${kilobytesOf(/index\.json/)}, spelling ${kilobytesOf(/spelling/)}`,
   );
   for (const query of queries) {
     const read = new Set<string>();
@@ -47,13 +47,13 @@ async function measure(count: number): Promise<void> {
       return JSON.parse(text) as unknown;
     });
     const cold = performance.now();
-    const { count: found } = await provider.search(query);
+    const answer = await provider.search(query);
     const warm = performance.now();
     await provider.search(query);
     const end = performance.now();
     const bytes = [...read].reduce((sum, path) => sum + sizeOf(path), 0);
     console.log(
-      `${query}: ${found} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} ` +
+      `${query}: ${answer.count} results, ${(bytes / 1000).toFixed(1)} KB gzip in ${read.size} ` +
         `files, ${(warm - cold).toFixed(1)} ms, again ${(end - warm).toFixed(1)} ms`,
     );
   }

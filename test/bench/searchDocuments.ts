@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../generator/search/searchDocument.ts';
 import type { BenchPage } from './pages.ts';
 
-/** A page as parsing would give it, near enough for sizes and times. */
+/** Returns a page as the index takes it. It is close enough to the parsed one to measure with. */
 export function toDocument({ file, text }: BenchPage): SearchDocument {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(front)?.[1] ?? '';

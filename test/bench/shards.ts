@@ -6,9 +6,9 @@ import { clean, type BenchInput } from './site.ts';
 const machines = 4;
 
 /**
- * `npm run bench -- shards`: a cold build on one machine, and the same by four shares and a last
- * build. The shares run one after the other here. Several machines take as long as the longest one,
- * the transfer of all caches, and the last build.
+ * `npm run bench -- shards` compares a cold build on one machine with four shares and a last build.
+ * The shares run one after the other here. Four machines would take as long as the longest share,
+ * the transfer of all caches and the last build together.
  */
 export function benchShards({ root, pages, jobs = '1' }: Omit<BenchInput, 'runs'>): void {
   const build = (...options: readonly string[]) =>
@@ -45,8 +45,8 @@ function print(name: string, { stdout, milliseconds, seconds, megabytes }: Measu
   const stages = Object.entries(timings ?? {}).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);
   const time = `${(milliseconds / 1000).toFixed(1)} s of processor, ${seconds.toFixed(1)} s`;
   const work = `${counts.parsed} parsed, ${counts.rendered} rendered`;
-  const all = [`${name}: ${time}, ${megabytes.toFixed(0)} MB`, work, more, stages.join(' ')];
-  console.log(all.filter(Boolean).join('; '));
+  const parts = [`${name}: ${time}, ${megabytes.toFixed(0)} MB`, work, more, stages.join(' ')];
+  console.log(parts.filter(Boolean).join('; '));
 }
 
 function megabytesIn(folder: string): number {

@@ -11,21 +11,25 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dedent } from '../dedent.ts';
 import { createPages, writePages } from './pages.ts';
 
+/** The folder of this repository. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** The file of the command. */
 export const command = path.join(repository, 'bin/site.js');
 
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
-const toConfig = (fields: string) => `import { defineConfig } from 'framebook';
-import theme from 'framebook/theme';
+const toConfig = (fields: string) => dedent`
+  import { defineConfig } from 'framebook';
+  import theme from 'framebook/theme';
 
-export default defineConfig({
-  title: 'Bench', url: 'https://bench.example', baseUrl: '/', theme,
-  ${fields}
-});
+  export default defineConfig({
+    title: 'Bench', url: 'https://bench.example', baseUrl: '/', theme,
+    ${fields}
+  });
 `;
 
 export interface BenchInput {
@@ -42,7 +46,7 @@ export function createSite(pages: number): string {
   return root;
 }
 
-/** Writes a site with a home page and these properties in its configuration; gives its root. */
+/** Writes a site with a home page and `fields` in its configuration, and returns its root. */
 export function createEmptySite(fields = ''): string {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
   mkdirSync(path.join(root, 'docs'));
@@ -56,20 +60,20 @@ export function createEmptySite(fields = ''): string {
   return root;
 }
 
-/** The page that benchmarks edit and open. */
+/** Returns the path of the page that benchmarks edit and open. */
 export function firstPage(root: string): string {
   return path.join(root, 'docs', createPages(1)[0]!.file);
 }
 
 /**
- * Moves output and cache aside until the process ends, so that the time a disk needs to remove
- * thousands of files is not part of the next build.
+ * Takes output and cache out of the site. They are removed when the process ends, because the disk
+ * would be busy with that during the next build.
  */
 export function clean(root: string): void {
   moveAside(root, ['build', '.site', 'node_modules/.cache']);
 }
 
-/** Moves these folders of a site aside until the process ends. */
+/** Takes folders out of a site. They are removed when the process ends. */
 export function moveAside(root: string, folders: readonly string[]): void {
   const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
   process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
@@ -78,6 +82,7 @@ export function moveAside(root: string, folders: readonly string[]): void {
       renameSync(path.join(root, folder), path.join(aside, path.basename(folder)));
 }
 
+/** Returns the middle value, or the greater one of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
