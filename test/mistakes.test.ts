@@ -1,8 +1,8 @@
 /**
- * Every code of the catalog, by a mistake: it is reported once, at its exact place, and nothing
- * else is. Mistakes inside a document are made in one site, each in a document of its own. Each of
- * the rest is made alone in a site. The texts of all findings are in mistakes/messages.txt
- * (`UPDATE=1` writes that file).
+ * Makes mistakes, at least one for each code of the catalog. Each must be reported once, at its
+ * exact place, and nothing else may be. Mistakes inside a document are made in one site, each in a
+ * document of its own. Each of the others is made in a site without mistakes. The texts of all
+ * findings are in mistakes/messages.txt (`UPDATE=1` writes that file).
  */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const mistakes = [
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));
 
-/** Codes that a build of a site in this process cannot give, and where they are tested. */
+/** Codes that need more than one build in this process, and the file that tests each. */
 const elsewhere = new Map<string, string>([
   ['config/react-missing', 'package.test.ts'],
   ['config/two-reacts', 'load-site.test.ts'],
@@ -106,14 +106,14 @@ const elsewhere = new Map<string, string>([
   ].map((code) => [code, 'gates.test.ts'] as const),
 ]);
 
-/** Mistakes inside a document, each with the name of its document in the site of all of them. */
+/** Mistakes inside a document, each with the name of its document in their common site. */
 const joined: ReadonlyMap<Mistake, string> = new Map(
   mistakes.filter(isInsideDocument).map((mistake, i) => [mistake, `case${i}`]),
 );
 
 let site: TestSite;
 let findings: readonly Diagnostic[];
-const said: string[] = [];
+const messages: string[] = [];
 
 before(async () => {
   site = createSite(good, { theme: 'plain' });
@@ -121,10 +121,10 @@ before(async () => {
 });
 after(() => {
   site.close();
-  if (process.env['UPDATE']) writeFileSync(messagesFile, said.join('\n'));
+  if (process.env['UPDATE']) writeFileSync(messagesFile, messages.join('\n'));
 });
 
-test('the good site has nothing to complain about', async () => {
+test('the site in which mistakes are made has no finding before them', async () => {
   const { ok, diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
@@ -136,7 +136,7 @@ for (const mistake of mistakes) {
     name === undefined ? checkAlone(mistake) : checkJoined(mistake, name));
 }
 
-test('nothing is reported at places without a mistake', () => {
+test('no finding is in a document without a mistake', () => {
   const names = new Set(joined.values());
   assert.deepEqual(
     places(findings.filter(({ file }) => !names.has(path.parse(file ?? '').name))),
@@ -144,7 +144,7 @@ test('nothing is reported at places without a mistake', () => {
   );
 });
 
-test('every code of the catalog has a mistake', () => {
+test('every code of the catalog has a mistake that causes it', () => {
   const made = new Set<string>([...mistakes.map(({ code }) => code), ...elsewhere.keys()]);
   assert.deepEqual(
     Object.keys(catalog).filter((code) => !made.has(code)),
@@ -171,13 +171,13 @@ test('several mistakes at once are all reported in one run', async () => {
   }
 });
 
-test('after all of them the good site is good again', async () => {
+test('when all mistakes are corrected, no finding is left in the cache', async () => {
   const { ok, diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
 });
 
-/** Whether the mistake is made in the text of one document and depends on no other. */
+/** Returns whether a mistake is in the text of one document and depends on no other. */
 function isInsideDocument({ files = {}, ...more }: Mistake): boolean {
   const [[file, text] = [], ...others] = Object.entries(files);
   if (!file || others.length > 0 || typeof text !== 'string') return false;
@@ -191,28 +191,28 @@ async function findJoined(): Promise<readonly Diagnostic[]> {
     const [[file, text]] = Object.entries(files!) as [[string, string]];
     return [`docs/${name}${path.extname(file)}`, takeMark(text).text];
   });
-  const all = createSite({ ...good, ...Object.fromEntries(documents) }, { theme: 'plain' });
+  const common = createSite({ ...good, ...Object.fromEntries(documents) }, { theme: 'plain' });
   try {
-    return (await all.build({ outDir: 'out' })).diagnostics;
+    return (await common.build({ outDir: 'out' })).diagnostics;
   } finally {
-    all.close();
+    common.close();
   }
 }
 
 function checkJoined(mistake: Mistake, name: string): void {
   const [[file, text]] = Object.entries(mistake.files!) as [[string, string]];
-  const own = path.parse(file).name;
-  // The finding as it is in a document of the good site.
-  const found = findings
+  const original = path.parse(file).name;
+  // The findings name the document of the common site. The reviewed texts name its original.
+  const own = findings
     .filter((finding) => path.parse(finding.file ?? '').name === name)
     .map((finding) => ({
       ...finding,
       file,
-      text: finding.text.replaceAll(name, own),
-      hint: finding.hint.replaceAll(name, own),
+      text: finding.text.replaceAll(name, original),
+      hint: finding.hint.replaceAll(name, original),
     }));
-  assert.deepEqual(places(found), [`${file}:${takeMark(text).at} ${mistake.code}`]);
-  checkWording(found[0]!, mistake, '<none>');
+  assert.deepEqual(places(own), [`${file}:${takeMark(text).at} ${mistake.code}`]);
+  checkWording(own[0]!, mistake, '<none>');
 }
 
 async function checkAlone(mistake: Mistake): Promise<void> {
@@ -260,12 +260,12 @@ function catalogSeverity({ severity }: Diagnostic): string {
   return severity;
 }
 
-/** A sentence that says what is wrong and one that says what to do, both as reviewed. */
+/** Checks that text and hint are sentences, and that both are as they were reviewed. */
 function checkWording({ code, text, hint }: Diagnostic, { did }: Mistake, root: string): void {
   assert.match(text, /^[A-Z`'].*[.!]$/s, 'the text is a sentence');
   assert.match(hint, /^[A-Z`'].*[.?!]$/s, 'the hint is a sentence');
   const line = `${code} — the writer ${did}\n  ${text}\n  ${hint}\n`.replaceAll(root, '<root>');
-  said.push(line);
+  messages.push(line);
   if (process.env['UPDATE']) return;
   assert.ok(readFileSync(messagesFile, 'utf8').includes(line), `not as it was reviewed:\n${line}`);
 }

@@ -99,7 +99,7 @@ async function tests() {
   return isGood || (runsAgain && (await isFlaky(outcomes)));
 }
 
-/** Runs the files with failures once more, alone. Returns whether they pass and prints the tests. */
+/** Runs the files with failures once more, alone. Returns whether they pass. Prints the tests. */
 async function isFlaky(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
   const files = [...new Set(failed.map(({ file }) => file))];

@@ -1,4 +1,4 @@
-/** Pages for the theme's tests: one of each kind, rendered without the generator. */
+/** One page of each kind, for tests of the theme that render without the generator. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type {
@@ -11,6 +11,7 @@ import type {
 import { Body, Page, Provider } from '../theme/server.tsx';
 import type { FullThemeConfig } from '../theme/themeConfig.ts';
 
+/** A site with an announcement, a navbar and a footer. */
 export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
   title: 'Framebook',
   tagline: 'Make videos from React code',
@@ -112,6 +113,7 @@ export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
   },
 };
 
+/** The scripts and styles of a page. */
 export const assets: PageAssets = {
   runtimeId: 'r1',
   boot: '/boot.js',
@@ -140,6 +142,7 @@ const closed = (label: string) => ({
   items: [],
 });
 
+/** A document with a sidebar, a table of contents, tags, cards and neighbors. */
 export const docPage: PageProps = {
   site,
   kind: 'doc',
@@ -354,13 +357,14 @@ export const pages: Readonly<Record<PageProps['kind'], PageProps>> = {
   notFound: { ...bare, kind: 'notFound', title: 'Page not found' },
 };
 
+/** Returns an empty record of what components add to the head. */
 export const createCollected = (): Collected => ({
   head: [],
   htmlAttributes: {},
   bodyAttributes: {},
 });
 
-/** Markup of components on a page, as the generator renders a part. */
+/** Returns the markup of components on a page, as the generator renders a part. */
 export function renderPart(
   children: ReactNode,
   {
@@ -375,7 +379,7 @@ export function renderPart(
   );
 }
 
-/** A whole document around `body`. */
+/** Returns the whole document of a page around `body`. */
 export function renderDocument(
   page: PageProps,
   {

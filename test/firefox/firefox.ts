@@ -1,6 +1,6 @@
 /**
- * `npm run firefox`: navigation, search, islands, films and offline reading of the built site in
- * Firefox (`FIREFOX_PATH`, else `firefox-esr`).
+ * `npm run firefox` tests navigation, search, islands, films and offline reading of the built site
+ * in Firefox (`FIREFOX_PATH`, else `firefox-esr`).
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -47,7 +47,7 @@ test('a click and Back swap the page, and keep the document and the sidebar', as
   assert.ok(await tab.evaluate('window.marked.isConnected'));
 });
 
-test('a search by keyboard leads to a page, and all results to the page of results', async () => {
+test('a search by keyboard leads to a page, and the page of results lists more', async () => {
   await search('spring');
   await tab.press(keys.enter);
   await shows('spring()');
@@ -56,7 +56,7 @@ test('a search by keyboard leads to a page, and all results to the page of resul
   assert.match(await tab.evaluate<string>('document.title'), /spring/);
 });
 
-test('the choice in a directory is in the address', async () => {
+test('the address keeps the filter of a directory, also after a reload', async () => {
   await tab.goto(`${server.url}/templates/`);
   await tab.click('.filter label:nth-of-type(2) span');
   await tab.until('location.search');
@@ -77,7 +77,7 @@ test('a film plays, and an island follows what is typed', async () => {
   await tab.until('document.querySelector("main pre").textContent.includes("!")');
 });
 
-test('saving survives a reload; without a network, saved pages and search work', async () => {
+test('saving pages survives a reload, and they and search work without a network', async () => {
   const row = '[data-set="site-siteSidebar"]';
   const says = (pattern: RegExp) =>
     tab.until(`${String(pattern)}.test(document.querySelector('${row} [data-state]').textContent)`);

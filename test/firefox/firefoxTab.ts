@@ -1,6 +1,6 @@
 /**
- * Firefox over WebDriver BiDi, its own protocol: Playwright's commands for it are newer than the
- * Firefox of Debian. Node 20 has a `WebSocket` with `--experimental-websocket`.
+ * Controls Firefox over WebDriver BiDi. Playwright cannot: its commands are newer than Debian's
+ * Firefox. Node 20 has a `WebSocket` with `--experimental-websocket`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,9 +13,9 @@ export interface FirefoxTab {
   /** The version of Firefox. */
   readonly version: string;
   goto(url: string): Promise<void>;
-  /** Evaluates an expression in the page. Promises are awaited; objects have to be JSON. */
+  /** Evaluates an expression in the page and awaits it. The value passes as JSON. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Waits until an expression is true, also across documents. */
+  /** Waits until an expression is true, even if the page navigates in between. */
   until(expression: string): Promise<void>;
   /** Presses keys one after the other, with `held` keys down. */
   press(keys: string, ...held: string[]): Promise<void>;
@@ -26,12 +26,12 @@ export interface FirefoxTab {
   close(): Promise<void>;
 }
 
-/** Codes of WebDriver for keys without a character. */
+/** WebDriver's codes of keys that have no character. */
 export const keys = { control: '\uE009', down: '\uE015', enter: '\uE007' };
-/** What takes longest is saving pages, which waits between files. */
+/** Seconds within which an expression must become true. Saving pages takes longest. */
 const seconds = 120;
 
-/** What answers to the commands have that are read here. */
+/** The part of answers to commands that is read here. */
 interface Answer {
   readonly capabilities: { readonly browserVersion: string };
   readonly contexts: readonly { readonly context: string }[];
@@ -68,12 +68,12 @@ export async function openFirefox(program = 'firefox-esr'): Promise<FirefoxTab> 
   };
 }
 
-/** Firefox says the address of its socket on the standard error. */
+/** Returns the address of Firefox's socket, which it writes to standard error. */
 async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input: output });
   for await (const line of lines) {
     const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
-    // The stream is read on, so that Firefox does not wait for a reader.
+    // Without a reader, Firefox would wait when the stream is full.
     if (address) return output.resume() && address;
   }
   throw new Error('Firefox ended before it listened.');
@@ -122,13 +122,13 @@ function createTab(send: Send, context: string): Omit<FirefoxTab, 'version' | 'c
     send('input.performActions', { context, actions: [{ type, id: type, actions }] });
   const until = async (expression: string) => {
     const end = Date.now() + seconds * 1000;
-    // A document that is on its way has no answer.
+    // While a document loads, the evaluation may fail.
     while (!(await evaluate<boolean>(`!!(${expression})`).catch(() => false))) {
       if (Date.now() > end) throw new Error(`not so within ${seconds} s: ${expression}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  // Firefox may say that a navigation is complete while the old document is there.
+  // Firefox may report that a navigation is complete while the old document is still there.
   const leave = async (method: string, parameters: object) => {
     await evaluate('window.isLeft = true');
     await send(method, { context, wait: 'complete', ...parameters });
@@ -150,9 +150,9 @@ function createTab(send: Send, context: string): Omit<FirefoxTab, 'version' | 'c
     async click(selector) {
       await until(`document.querySelector(${JSON.stringify(selector)})`);
       const { x, y } = await evaluate<{ x: number; y: number }>(`(() => {
-        const found = document.querySelector(${JSON.stringify(selector)});
-        found.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = found.getBoundingClientRect();
+        const element = document.querySelector(${JSON.stringify(selector)});
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = element.getBoundingClientRect();
         return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       })()`);
       await perform('pointer', [

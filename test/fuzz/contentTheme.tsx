@@ -1,4 +1,4 @@
-/** The smallest frame around contents that have all components of the theme of this package. */
+/** The smallest shell around content that may use all components of this package's theme. */
 import type { ComponentProps, ComponentType } from 'react';
 import type { ThemeModule } from '../../generator/contract.ts';
 import { Provider } from '../../theme/page/context.tsx';
@@ -6,12 +6,15 @@ import { Body as PlainBody, Page as PlainPage } from '../sites/plain-theme/serve
 
 export { Provider };
 
+/** The whole document of a page. */
 export const Page = inProvider<ComponentProps<ThemeModule['Page']>>(PlainPage);
+
+/** The content of `<body>`. */
 export const Body = inProvider<ComponentProps<ThemeModule['Body']>>(PlainBody);
 
 type PageProps = Pick<ComponentProps<ThemeModule['Page']>, 'page' | 'collected'>;
 
-/** Gives a component, which the plain theme has, what the components of the other theme need. */
+/** Wraps a component of the plain theme in the context that the other theme's components need. */
 function inProvider<Props extends PageProps>(Part: ComponentType<Props>) {
   return (props: Props) => (
     <Provider page={props.page} collected={props.collected}>

@@ -1,4 +1,4 @@
-/** Edits of the editable site that are more than a text: folders, links, times, commits, output. */
+/** Edits of the editable site that are not texts: of folders, links, times, commits and output. */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -16,7 +16,7 @@ import path from 'node:path';
 import { filesOf } from '../harness.ts';
 import type { Act, EditableFiles } from './editableSite.ts';
 
-/** What a path is, if there is something: it may be below a file. */
+/** Returns what is at a path. It may be nothing, also because a parent of the path is a file. */
 export function kindAt(file: string): 'folder' | 'file' | undefined {
   try {
     return lstatSync(file).isDirectory() ? 'folder' : 'file';
@@ -25,7 +25,7 @@ export function kindAt(file: string): 'folder' | 'file' | undefined {
   }
 }
 
-/** The paths of a file, or of a folder and everything in it. */
+/** Returns the paths of a file, or of a folder and everything in it. */
 export function pathsOf(root: string, name: string): string[] {
   const kind = kindAt(path.join(root, name));
   if (kind === undefined) return [];
@@ -35,7 +35,7 @@ export function pathsOf(root: string, name: string): string[] {
 
 const none: Act = () => [];
 
-/** Renames a file or folder. What has the new name goes away. */
+/** Renames a file or folder, and removes whatever has the new name. */
 function rename(from: string, to: string): Act {
   return (root) => {
     if (!existsSync(path.join(root, from))) return [];
@@ -64,7 +64,7 @@ function link(name: string, target: string): Act {
   };
 }
 
-/** Writes the time of a change of files that did not change. */
+/** Sets the modification time of files that do not change. */
 function touch(folder: string): Act {
   return (root) => {
     const files = pathsOf(root, folder).filter((file) =>
@@ -76,7 +76,7 @@ function touch(folder: string): Act {
   };
 }
 
-/** Changes the first file of the output whose name ends in `ending`. It is nobody's source. */
+/** Changes the first file of the output whose name ends in `ending`. No source changes. */
 function damage(ending: string, text: string | undefined): Act {
   return (root) => {
     const name = filesOf(path.join(root, 'build')).find((file) => file.endsWith(ending));
@@ -88,7 +88,7 @@ function damage(ending: string, text: string | undefined): Act {
   };
 }
 
-/** Leaves the cache without some of its files. */
+/** Removes a file or folder of the cache. */
 function forget(part: string): Act {
   return (root) => {
     rmSync(path.join(root, '.site', part), { recursive: true, force: true });
@@ -96,6 +96,7 @@ function forget(part: string): Act {
   };
 }
 
+/** Removes every third file or folder of the cache. */
 function dropPacks(root: string): readonly string[] {
   const cache = path.join(root, '.site');
   const names = existsSync(cache) ? readdirSync(cache) : [];
@@ -104,7 +105,7 @@ function dropPacks(root: string): readonly string[] {
   return [];
 }
 
-/** The acts, by a name that is no file. The first of each changes nothing, or takes it back. */
+/** The acts, by names that are no files. The first act of each changes nothing or undoes others. */
 export const editableActs: EditableFiles = {
   'act: rename a folder': [
     rename('docs/renamed', 'docs/folder'),
@@ -129,7 +130,7 @@ export const editableActs: EditableFiles = {
 
 const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@test.example'];
 
-/** Commits everything. The dates differ from commit to commit. */
+/** Commits everything. Each commit has another date. */
 function commit(author: string): Act {
   return (root) => {
     const git = (...args: string[]) => {
@@ -152,7 +153,7 @@ function commit(author: string): Act {
   };
 }
 
-/** Acts that only a build notices: a server looks at files of the site. */
+/** Acts that only a build notices, because a server looks only at files of the site. */
 export const actsBetweenBuilds: EditableFiles = {
   'act: commit': [commit('Ada'), commit('Bob'), remove('.git')],
   'act: damage the output': [

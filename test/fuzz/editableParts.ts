@@ -1,4 +1,5 @@
-/** The parts of the configuration of the editable site, each in a module of its own. */
+/** The parts of the editable site's configuration, each in a module of its own. */
+import { dedent } from '../dedent.ts';
 import { repository } from '../harness.ts';
 import type { EditableFiles } from './editableSite.ts';
 
@@ -6,6 +7,7 @@ const part = (text: string) => `export default ${text};\n`;
 
 const integrationAt = (file: string) => JSON.stringify(`${repository}/integrations/${file}.ts`);
 
+/** The modules with the texts that each may have. */
 export const editableParts: EditableFiles = {
   'config/parts.ts': [
     ['docs', 'guides', 'blog', 'people', 'integrations', 'site', 'languages']
@@ -47,33 +49,41 @@ export const editableParts: EditableFiles = {
   'config/languages.ts': [
     '{}',
     "{ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }",
-    "{ i18n: { locales: ['de', 'en', 'fr'], localeConfigs: { fr: { path: 'fran', " +
-      "label: 'F', direction: 'rtl' } } }, themeConfig: { navbar: { items: [" +
-      "{ type: 'localeDropdown' }, { to: '/docs/b', label: 'B' }] } } }",
+    dedent`
+      { i18n: { \
+        locales: ['de', 'en', 'fr'], \
+        localeConfigs: { fr: { path: 'fran', label: 'F', direction: 'rtl' } } \
+      }, themeConfig: { navbar: { items: [\
+        { type: 'localeDropdown' }, { to: '/docs/b', label: 'B' }\
+      ] } } }`,
     "{ locale: { label: 'Deutsch', htmlLang: 'de' } }",
   ].map(part),
   'config/integrations.ts': [
     part('[]'),
-    `import { glossary } from ${integrationAt('glossary/glossary')};
-import { inventory } from ${integrationAt('inventory/inventory')};
-export default [
-  glossary({ collection: 'guides' }),
-  inventory({ sites: { other: 'https://other.example/' }, citations: true }),
-];
-`,
-    `import { openApi } from ${integrationAt('openapi/openApi')};
-export default [openApi({ file: 'api.yml', collection: 'guides', folder: 'api' })];
-`,
-    `import { docusaurusPlugin } from ${integrationAt('docusaurus/docusaurusPlugin')};
-import plugin from '../docusaurus-plugin.ts';
-export default [docusaurusPlugin({ name: 'given', plugin })];
-`,
-    `import { mermaid } from ${integrationAt('mermaid/mermaid')};
-export default [mermaid({ drawn: 'browser' })];
-`,
+    dedent`
+      import { glossary } from ${integrationAt('glossary/glossary')};
+      import { inventory } from ${integrationAt('inventory/inventory')};
+      export default [
+        glossary({ collection: 'guides' }),
+        inventory({ sites: { other: 'https://other.example/' }, citations: true }),
+      ];
+    `,
+    dedent`
+      import { openApi } from ${integrationAt('openapi/openApi')};
+      export default [openApi({ file: 'api.yml', collection: 'guides', folder: 'api' })];
+    `,
+    dedent`
+      import { docusaurusPlugin } from ${integrationAt('docusaurus/docusaurusPlugin')};
+      import plugin from '../docusaurus-plugin.ts';
+      export default [docusaurusPlugin({ name: 'given', plugin })];
+    `,
+    dedent`
+      import { mermaid } from ${integrationAt('mermaid/mermaid')};
+      export default [mermaid({ drawn: 'browser' })];
+    `,
   ],
   'config/site.ts': [
-    // A build with broken links has an output, too.
+    // With these levels, a build with broken links has an output too.
     "{ checks: { links: 'warn', assets: 'warn', images: 'warn' } }",
     '{}',
     '{ offline: true }',

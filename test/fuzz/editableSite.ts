@@ -1,20 +1,25 @@
 /**
- * A small site that uses every feature, with the texts that each of its files may have. A file
- * begins with the first of them; `undefined` means that there is no file. Any combination can be
- * built.
+ * A small site that uses every feature, with the texts that each of its files may have. A new site
+ * has the first text of each file. `undefined` means that there is no file. With any combination
+ * of texts, a build may fail, but it must not throw.
  */
+import { dedent } from '../dedent.ts';
 import { repository } from '../harness.ts';
 import { editableActs } from './editableActs.ts';
 import { editableCode } from './editableCode.ts';
 import { editableParts } from './editableParts.ts';
 import { editableDocuments, editableOthers, editableProse } from './editableTexts.ts';
 
-/** Does what no text can, and returns the paths of what changed, relative to the site. */
+/** Makes a change that is not a text. Returns the paths that changed, relative to the site. */
 export type Act = (root: string) => readonly string[];
+
+/** The contents that a file may have, or an act. */
 export type Choice = string | Uint8Array | Act | undefined;
+
+/** The choices for each file or act, by path or name. */
 export type EditableFiles = Readonly<Record<string, readonly Choice[]>>;
 
-/** The configuration. Its variable parts are given as code, in the order of the output. */
+/** Returns the configuration. Its variable parts are given as code, in the order of the text. */
 function config({
   title = 'Test',
   top = '',
@@ -65,20 +70,21 @@ const configurations = [
 
 const at = (file: string) => JSON.stringify(`${repository}/${file}`);
 
-/** The theme of this package, and the plain one with the components of the other. */
+/** The theme of this package, and the plain theme with the components of this package's theme. */
 const themes = {
   real: `export { default } from ${at('theme/index.ts')};\n`,
-  plain: `import plain from ${at('test/sites/plain-theme/index.ts')};
-export default {
-  ...plain,
-  components: ${at('theme/components')},
-  compat: ${at('theme/compat')},
-  server: ${at('test/fuzz/contentTheme.tsx')},
-};
-`,
+  plain: dedent`
+    import plain from ${at('test/sites/plain-theme/index.ts')};
+    export default {
+      ...plain,
+      components: ${at('theme/components')},
+      compat: ${at('theme/compat')},
+      server: ${at('test/fuzz/contentTheme.tsx')},
+    };
+  `,
 };
 
-/** The files of the site. */
+/** Returns the files of the site. */
 export function editableSite(theme: 'real' | 'plain'): EditableFiles {
   return {
     'theme.ts': [themes[theme]],
@@ -93,5 +99,5 @@ export function editableSite(theme: 'real' | 'plain'): EditableFiles {
   };
 }
 
-/** The files in which only words differ. */
+/** The files whose texts differ only in words. */
 export const proseFiles = Object.keys(editableProse);

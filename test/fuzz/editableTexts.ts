@@ -1,8 +1,9 @@
-/** Documents of the editable site and what belongs to them, with the texts that each may have. */
+/** Content of the editable site, with the texts that each file may have. */
+import { dedent } from '../dedent.ts';
 import { pixel } from '../harness.ts';
 import type { EditableFiles } from './editableSite.ts';
-import { dedent } from '../dedent.ts';
 
+/** Documents of two collections, with their partials, pictures and data. */
 export const editableDocuments: EditableFiles = {
   'docs/a.md': [
     '# A\n\n[b](./b.mdx#part) [c](/docs/c) [one](folder/one.md) [post](/blog/first)\n\nText.\n',
@@ -161,6 +162,7 @@ export const editableDocuments: EditableFiles = {
   ],
 };
 
+/** Posts, entries, pages, static files, versions and translations. */
 export const editableOthers: EditableFiles = {
   'blog/2024-01-01-first.md': [
     dedent`
@@ -205,8 +207,8 @@ export const editableOthers: EditableFiles = {
     dedent`
       import Head from '@docusaurus/Head';
       import { word } from '../word';
-      export default () => <main><Head><title>{word}</title></Head><h1>P</h1><a \
-        href="/docs/b">b</a></main>;
+      export default () => <main><Head><title>{word}</title></Head><h1>P</h1>\
+        <a href="/docs/b">b</a></main>;
     `,
     'export default () => <h1>P2</h1>;\n',
     undefined,
@@ -256,8 +258,9 @@ export const editableOthers: EditableFiles = {
   'i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md': [undefined, '# A eins\n'],
   'i18n/de/docusaurus-plugin-content-docs/current.json': [
     undefined,
-    '{ "sidebar.main.category.Cat": { "message": "Katze" }, "version.label": ' +
-      '{ "message": "Neu" } }',
+    dedent`
+      { "sidebar.main.category.Cat": { "message": "Katze" }, \
+      "version.label": { "message": "Neu" } }`,
     '{',
   ],
   'i18n/de/docusaurus-plugin-content-docs-guides/current/one.md': [undefined, '# Eins\n'],
@@ -283,7 +286,7 @@ const prose = (before: string, after = '') =>
   );
 
 /**
- * Documents that differ only in words, so that a build after an edit of one takes the shorter way.
+ * Documents whose texts differ only in words. After an edit of one, a build takes the shorter way.
  */
 export const editableProse: EditableFiles = {
   'docs/prose.md': prose('# Prose\n\n[second](./prose-two.md)'),

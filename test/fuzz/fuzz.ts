@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- --seed n --files n --sites n --edits n`: parses mutated documents, and builds
- * sites. None may throw, take long, or give a finding without a place. A failure names its seed,
- * which makes the same input again. `--edits` runs series of edits; with `--theme plain`, they use
- * the smallest theme, and with `--kind build` or `dev`, they compare builds or servers alone.
+ * `npm run fuzz -- --seed n --files n --sites n --edits n` parses mutated documents, builds mutated
+ * sites, and runs series of edits. None may throw, take long, or give a finding without a place. A
+ * failure names its seed, which makes the same input again. With `--theme plain`, series of edits
+ * use the smallest theme. With `--kind build` or `--kind dev`, they compare only builds or servers.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,11 +15,13 @@ import { createRandom, mutate } from './mutate.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A document that takes more milliseconds than this is a failure. */
+/** Milliseconds in which a document must be parsed. */
 const LONG = 10_000;
 
-/** Documents longer than this may be slow. */
+/** Characters of the longest document that is mutated. Longer ones may be slow. */
 const LONGEST = 6_000;
+
+/** A seed, what went wrong with its input, and the input as text. */
 
 export interface Failure {
   readonly seed: number;
@@ -27,19 +29,19 @@ export interface Failure {
   readonly text: string;
 }
 
-/** Parses `files` documents, of `seed` and the numbers after it. */
+/** Parses `files` documents, which are made from `seed` and the seeds after it. */
 export async function fuzz(seed: number, files: number): Promise<readonly Failure[]> {
   const texts = documents();
   const failures: Failure[] = [];
-  for (let each = seed; each < seed + files; each++) {
-    const text = mutatedDocument(each, texts);
-    const what = await failureOf(text, each);
-    if (what !== undefined) failures.push({ seed: each, what, text });
+  for (let current = seed; current < seed + files; current++) {
+    const text = mutatedDocument(current, texts);
+    const what = await failureOf(text, current);
+    if (what !== undefined) failures.push({ seed: current, what, text });
   }
   return failures;
 }
 
-/** Describes what is wrong with the result of parsing a text. */
+/** Parses a text. Returns what is wrong with the result, or `undefined` if nothing is. */
 export async function failureOf(text: string, seed = 0): Promise<string | undefined> {
   const start = performance.now();
   try {
@@ -62,7 +64,7 @@ function mutatedDocument(seed: number, texts: readonly string[]): string {
   return mutate(pick(), pick(), random);
 }
 
-/** The documents of this repository. */
+/** Returns the texts of this repository's documents, except long ones. */
 export function documents(): readonly string[] {
   return ['content', 'test']
     .flatMap((folder) =>

@@ -1,6 +1,6 @@
 /**
- * Random series of edits of a small site. After each series an incremental build is compared with
- * a clean one, and a development server that followed every edit with one that just started.
+ * Makes random series of edits of a small site. After each series, compares an incremental build
+ * with a clean one, and a development server that followed every edit with one that just started.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { actsBetweenBuilds, kindAt, pathsOf } from './editableActs.ts';
 import { editableSite, proseFiles, type EditableFiles } from './editableSite.ts';
 import { createRandom } from './mutate.ts';
 
-/** A file or act, and the index of what it gets. */
+/** The path of a file or the name of an act, and the index of the choice that is made. */
 export type Edit = readonly [file: string, choice: number];
 
 export interface EditFailure {
@@ -30,16 +30,14 @@ export interface EditsOptions {
   readonly kinds?: readonly ('build' | 'dev')[];
   /** The number of series before a new site is made. */
   readonly length?: number;
-  /**
-   * The series compare builds and servers in turn. Servers show pages only at the end of a series.
-   */
+  /** Series compare builds and servers in turn, and servers show pages only at the end of one. */
   readonly isQuick?: boolean;
   readonly onFailure?: (failure: EditFailure) => void;
   /** Called after each site with the number of series that are done. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** Runs series of edits; each series is one to five batches of one to five edits. */
+/** Runs series of edits. Most series are one to five batches of one to five edits. */
 export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFailure[]> {
   const { seed, series, theme, kinds = ['build', 'dev'], length = 15 } = options;
   const failures: EditFailure[] = [];
@@ -49,13 +47,13 @@ export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFai
     const trial = createTrial(files, kinds);
     const batches: (readonly Edit[])[] = [];
     try {
-      for (let each = from; each < Math.min(from + length, seed + series); each++) {
+      for (let current = from; current < Math.min(from + length, seed + series); current++) {
         const next = randomBatches(files, random, batches.flat());
         batches.push(...next);
-        const [compared] = options.isQuick ? [kinds[each % kinds.length]!] : [];
+        const [compared] = options.isQuick ? [kinds[current % kinds.length]!] : [];
         const what = await trial.run(next, compared);
         if (what === undefined) continue;
-        const failure = { seed: each, what, batches: [...batches] };
+        const failure = { seed: current, what, batches: [...batches] };
         failures.push(failure);
         options.onFailure?.(failure);
         break;
@@ -72,7 +70,7 @@ export interface Replay {
   readonly batches: readonly (readonly Edit[])[];
   readonly kind: 'build' | 'dev';
   readonly theme?: 'real' | 'plain';
-  /** The server shows pages only where a batch is empty, and at the end. */
+  /** The server shows pages only after empty batches and at the end. */
   readonly isQuick?: boolean;
 }
 
@@ -107,20 +105,21 @@ function randomBatches(
   const edits = () => Array.from({ length: 1 + below(5) }, edit);
   const prose = (): Edit[] => [[proseFiles[below(proseFiles.length)]!, below(4)]];
   const back = [...new Map(before)].filter(([, choice]) => choice !== 0);
-  const isAct = ([name]: readonly [string, number]) => Number(!name.startsWith('act:'));
-  const restored = back.sort((a, b) => isAct(a) - isAct(b)).map(([name]): Edit => [name, 0]);
+  // Acts come first, because a text can be in a folder that an act restores.
+  const order = ([name]: readonly [string, number]) => Number(!name.startsWith('act:'));
+  const restored = back.sort((a, b) => order(a) - order(b)).map(([name]): Edit => [name, 0]);
   // A quarter of the series edits words of a site in which nothing is broken or lost.
   return random() < 0.25
     ? [restored, [['routes.lock', 0]], ...Array.from({ length: 1 + below(4) }, prose)]
     : Array.from({ length: 1 + below(5) }, edits);
 }
 
-/** Makes an edit, and returns the paths of what changed. */
+/** Makes an edit, and returns the paths that changed. */
 function applyEdit(site: TestSite, files: EditableFiles, [name, choice]: Edit): readonly string[] {
   const chosen = files[name]![choice];
   if (typeof chosen === 'function') return chosen(site.root);
   const isFile = (file: string) => kindAt(path.join(site.root, file)) === 'file';
-  // A file where a folder must be goes away, and so does a folder in the place of a file.
+  // Files in the place of a parent folder are removed, and so is a folder in the place of the file.
   const above = name.split('/').map((_, i, parts) => parts.slice(0, i).join('/'));
   const blocking = chosen === undefined ? [] : above.filter((folder) => folder && isFile(folder));
   const gone = [...blocking, ...pathsOf(site.root, name)];
@@ -233,7 +232,7 @@ function createServers(site: TestSite) {
   };
 }
 
-/** Every page that the server shows, with the findings shown on it. */
+/** Returns every page that the server shows, with the findings shown on it. */
 async function showAll(session: Session): Promise<Readonly<Record<string, unknown>>> {
   const pages = session.state?.graph.pages ?? [];
   const shown: Record<string, unknown> = {};
@@ -246,7 +245,7 @@ async function showAll(session: Session): Promise<Readonly<Record<string, unknow
   return shown;
 }
 
-/** Why the site cannot be loaded. */
+/** Returns the findings that explain why the site cannot be loaded. */
 async function failuresOf(session: Session) {
   const { failures } = await session.show(() => undefined);
   return mapLists({ failures });
@@ -273,22 +272,22 @@ function createWorkersHere(): Workers {
   };
 }
 
-/** The first place where two values differ, and the two texts around it. */
-function difference(at: string, one: unknown, other: unknown): string | undefined {
-  if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
-  if (typeof one === 'object' && typeof other === 'object' && one && other) {
-    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-    const found = keys.flatMap(
+/** Returns the first places where two values differ, each with the two texts around it. */
+function difference(at: string, kept: unknown, fresh: unknown): string | undefined {
+  if (JSON.stringify(kept) === JSON.stringify(fresh)) return undefined;
+  if (typeof kept === 'object' && typeof fresh === 'object' && kept && fresh) {
+    const keys = [...new Set([...Object.keys(kept), ...Object.keys(fresh)])];
+    const differences = keys.flatMap(
       (key) =>
         difference(
           `${at} ${key}`,
-          (one as Record<string, unknown>)[key],
-          (other as Record<string, unknown>)[key],
+          (kept as Record<string, unknown>)[key],
+          (fresh as Record<string, unknown>)[key],
         ) ?? [],
     );
-    return found.length > 0 ? found.slice(0, 4).join('\n') : `${at}: the order of keys`;
+    return differences.length > 0 ? differences.slice(0, 4).join('\n') : `${at}: the order of keys`;
   }
-  const [a, b] = [String(one), String(other)];
+  const [a, b] = [String(kept), String(fresh)];
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, same - 120), same + 160));

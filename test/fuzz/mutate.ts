@@ -1,6 +1,6 @@
-/** Mutations of Markdown: of its structure, its lines and its characters. */
+/** Mutates Markdown: its structure, its lines and its characters. */
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Texts that break parsers, by the part of a document in which they occur. */
+/** Texts that may break parsers, in groups: front matter, directives, MDX, blocks and so on. */
 const pieces = [
   '---\n',
   '---\ntitle: *a\n---\n',
@@ -92,7 +92,7 @@ const pieces = [
   '👩‍👩‍👧',
 ] as const;
 
-/** A text with one to eight mutations. `other` is a text to take parts of. */
+/** Returns `text` with one to eight mutations, some of which insert parts of `other`. */
 export function mutate(text: string, other: string, random: () => number): string {
   let mutated = text;
   for (let count = 1 + Math.floor(random() * 8); count > 0; count--)
@@ -102,10 +102,7 @@ export function mutate(text: string, other: string, random: () => number): strin
 
 function mutateOnce(text: string, other: string, random: () => number): string {
   const below = (limit: number) => Math.floor(random() * Math.max(1, limit));
-  const [a, b] = [below(text.length), below(text.length)].sort((one, two) => one - two) as [
-    number,
-    number,
-  ];
+  const [a, b] = [below(text.length), below(text.length)].sort((x, y) => x - y) as [number, number];
   const lines = text.split('\n');
   const line = below(lines.length);
   const insert = (piece: string) => text.slice(0, a) + piece + text.slice(a);

@@ -1,17 +1,20 @@
 /**
- * How a site is installed and run, for test/installed/run.mjs: by each package manager, by each
- * version of Node, in a workspace, and beside other versions of the generator's own packages.
+ * The ways in which test/installed/run.mjs installs and runs a site: with each package manager,
+ * with each version of Node, in a workspace, and beside other versions of packages that the
+ * generator needs.
  */
 
 /**
- * - `tools`: packages of the registry that bring the manager or Node.
- * - `files`: written into the project before the installation.
- * - `dependencies`: of the site, beside the generator and React.
+ * - `tools`: packages of the registry that contain the package manager or Node.
+ * - `files`: files that are written into the project before the installation.
+ * - `dependencies`: dependencies of the site, beside the generator and React.
  * - `manifest`: other fields of the project's package.json.
  * - `install`: the command that installs.
- * - `start`: what comes before the name of a script; `exec`: before `site`.
+ * - `start`: the command before the name of a script. `exec`: the command that runs `site`.
  * - `site`: the folder of the site in the project. Default: the project itself.
- * - `hasOwnBytes`: scripts differ from those of Node, so the output is not compared.
+ * - `component`: the path of the site's component, relative to the site. `from`: the name by which
+ *   documents import it. By default, it is a file in `src`.
+ * - `hasOwnBytes`: the scripts differ from those that Node makes, so the output is not compared.
  */
 export const recipes = [
   ...['20.19.0', '20', '22', '24', '25', '26'].map((version) => ({
@@ -64,7 +67,7 @@ function npm(...options) {
 function yarn(...tools) {
   return {
     tools,
-    // Yarn also looks for the packages of other systems, and a registry may lack the newest ones.
+    // Yarn also looks up the packages for other systems, and a registry may lack the newest ones.
     manifest: { resolutions: { rollup: '4.67.4' } },
     install: ['yarn', 'install'],
     start: ['yarn', 'run'],
@@ -84,8 +87,8 @@ function yarn4(linker) {
 
 function pnpm(version, settings = '') {
   return {
-    // From version 12 on, `pnpm` is a program of its own. A script in its place, which stays where
-    // no install script may run, does not pass signals on.
+    // From version 12 on, pnpm is a native program, which an install script puts in place of the
+    // script `pnpm`. Without install scripts, that script stays, and it passes no signals on.
     tools: [version === '10' ? 'pnpm@10' : `@pnpm/exe.linux-x64@${version}`],
     files: { 'pnpm-workspace.yaml': `${settings}allowBuilds:\n  esbuild: false\n` },
     install: ['pnpm', 'install', '--no-frozen-lockfile'],
@@ -108,7 +111,7 @@ function deno() {
   return { ...npm(), tools: ['@deno/linux-x64-glibc@2'], start: ['deno', 'task'] };
 }
 
-/** The site is one package of a workspace, and its component is in another. */
+/** Makes the site of `recipe` a package of a workspace, with its component in another package. */
 function workspace(recipe, range = '*') {
   const toText = (manifest) => `${JSON.stringify(manifest, undefined, 2)}\n`;
   return {

@@ -1,8 +1,9 @@
 /**
- * `npm run test:installed`: packs this package, and with every recipe (recipes.mjs) installs it
- * into a folder outside, writes a site, builds it, and follows a change in `dev`. Every recipe must
- * give the same bytes. `npm run test:installed -- pnpm bun` tries those whose names contain a word.
- * Needs the registry, an hour of one processor at most, and Linux on x64.
+ * `npm run test:installed` packs this package. With every recipe (recipes.mjs), it installs the
+ * package into a folder outside this repository, writes a site, builds it, and changes it while
+ * `site dev` serves it. All recipes must give the same bytes. `npm run test:installed -- pnpm bun`
+ * tries the recipes whose names contain one of these words. It needs the registry, Linux on x64,
+ * and at most an hour of one processor.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { recipes } from './recipes.mjs';
 import { trySite } from './trySite.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-/** Managers and versions of Node stay there from run to run. */
+/** Package managers and versions of Node stay in this folder from run to run. */
 const toolFolder = path.join(root, 'node_modules/.cache/test/tools');
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 
@@ -26,16 +27,16 @@ async function main() {
   let failed = 0;
   try {
     const packed = process.env.PACKED ?? pack(folder);
-    // A site whose component is in another package has other names of scripts.
+    // If the component of a site is in another package, the scripts have other names.
     const expected = {};
     for (const recipe of chosen) {
       const start = performance.now();
       try {
         const paths = (recipe.tools ?? []).map(bringTool);
-        const { said, hashes } = await trySite({ ...recipe, folder, packed, paths });
+        const { summary, hashes } = await trySite({ ...recipe, folder, packed, paths });
         if (!recipe.hasOwnBytes) assertSame((expected[recipe.from] ??= hashes), hashes);
         const seconds = ((performance.now() - start) / 1000).toFixed(0);
-        console.log(`✔ ${recipe.name}: ${said} (${seconds} s)`);
+        console.log(`✔ ${recipe.name}: ${summary} (${seconds} s)`);
       } catch (error) {
         failed++;
         console.log(`✖ ${recipe.name}: ${error.message}`);
@@ -48,14 +49,17 @@ async function main() {
   return chosen.length > 0 && failed === 0;
 }
 
-/** Absolute path of the packed package. */
+/** Packs this package. Returns the absolute path of the archive. */
 function pack(folder) {
   const args = ['pack', '--json', '--pack-destination', folder];
   const [{ filename }] = JSON.parse(run('npm', args, { cwd: root }));
   return path.join(folder, filename);
 }
 
-/** The folder of the programs of a package like `pnpm@10`. */
+/**
+ * Installs a package like `pnpm@10`, unless it is there. Returns the folders that may have its
+ * programs, as a value for `PATH`.
+ */
 function bringTool(tool) {
   const prefix = path.join(toolFolder, tool.replaceAll('/', '-'));
   const name = tool.slice(0, tool.lastIndexOf('@'));
@@ -63,7 +67,9 @@ function bringTool(tool) {
   if (!existsSync(path.dirname(own)))
     run('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', prefix, tool]);
   const shims = path.join(prefix, 'node_modules/.bin');
-  return [shims, own, path.dirname(own)].filter((one) => existsSync(one)).join(path.delimiter);
+  return [shims, own, path.dirname(own)]
+    .filter((folder) => existsSync(folder))
+    .join(path.delimiter);
 }
 
 function run(command, args, options) {

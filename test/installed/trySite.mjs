@@ -1,4 +1,4 @@
-/** One installation of the packed package: a site is made, built, and served while it changes. */
+/** Tries one installation of the packed package. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -6,15 +6,18 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds until a change must show, and until a server must be gone. */
+/** Milliseconds within which a server must start, show a change, and end. */
 const PATIENCE = 60_000;
 
 /**
- * Tries a recipe (recipes.mjs) below `folder`. Throws an error that says what did not work. Gives
- * what was tried, and the hash of each file of the output.
+ * Makes a site below `folder` by a recipe (recipes.mjs), builds it, and changes it while it is
+ * served. `packed` is the archive of this package, `paths` are the folders of the tools. Returns a
+ * summary, and the hash of each file of the output.
+ *
+ * @throws If a step fails, with an error that says which.
  */
 export async function trySite({ name, folder, packed, paths, ...recipe }) {
-  // A new site has its title from the name of its folder.
+  // `site init` makes the title of the site from the name of its folder.
   const project = path.join(folder, name.replace(/[^a-z\d.]+/gi, '-'), 'my-site');
   const site = path.join(project, recipe.site ?? '.');
   const component = path.resolve(site, recipe.component ?? 'src/Counter.tsx');
@@ -45,7 +48,7 @@ export async function trySite({ name, folder, packed, paths, ...recipe }) {
   const page = readFileSync(path.join(site, 'build/docs/counter.html'), 'utf8');
   if (!/<site-island[^>]*>/.test(page)) throw new Error('there is no island');
   await follow([...recipe.start, 'serve'], { ...context, component });
-  return { said: `${Object.keys(hashes).length} files built, a change followed`, hashes };
+  return { summary: `${Object.keys(hashes).length} files built, a change followed`, hashes };
 }
 
 const counter = `import { useState } from 'react';
@@ -77,7 +80,7 @@ const a = 1;
   };
 }
 
-/** The project's package.json, in which `site init` finds scripts to add to. */
+/** Writes the package.json of the site, to whose scripts `site init` adds its own. */
 function writeManifest(site, { packed, recipe }) {
   const manifest = {
     name: 'my-site',
@@ -115,7 +118,10 @@ function run([command, ...args], options) {
   return stdout + stderr;
 }
 
-/** Serves the site, changes the component and its styles, and ends the server by the manager. */
+/**
+ * Serves the site, changes the component and its styles, and ends the server through the package
+ * manager.
+ */
 async function follow([command, ...args], { component, ...options }) {
   const server = spawn(command, args, { ...options, detached: true });
   let log = '';
@@ -168,7 +174,7 @@ async function addressOf(server, log) {
 
 const textOf = async (address) => (await fetch(address)).text();
 
-/** The text of every style sheet of a page. */
+/** Returns the text of all style sheets of a page. */
 async function stylesOf(address) {
   const page = await textOf(address);
   const names = [...page.matchAll(/<link[^>]+href="?([^">\s]+\.css)/g)].map(([, name]) => name);

@@ -33,7 +33,7 @@ export const apiMistakes: readonly Mistake[] = [
   },
   {
     code: 'api/unknown-option',
-    did: 'left an option on the page that is gone',
+    did: 'left an option on the page that no longer exists',
     files: withPage(
       dedent`
         ---

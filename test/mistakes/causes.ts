@@ -1,4 +1,4 @@
-/** Settings for hosts, links of React pages, and mistakes that once gave several findings. */
+/** Mistakes in files for hosts and links of React pages, and mistakes with several effects. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
@@ -15,7 +15,7 @@ const hosts: readonly Mistake[] = [
   host('misspelled a field for robots', 'robots.txt', 'User-agent: *\n‹Disalow: /x\n'),
   host('forgot a colon for robots', 'robots.txt', 'User-agent: *\n‹Disallow /x\n'),
   host('drew an arrow in a redirect', '_redirects', '# Old\n‹/old -> /docs/one\n'),
-  host('left the end of a manifest out', 'manifest.json', '{ "name": ‹'),
+  host('left out the end of a manifest', 'manifest.json', '{ "name": ‹'),
 ];
 
 const page = (code: DiagnosticCode, did: string, jsx: string): Mistake => ({
@@ -63,7 +63,7 @@ const post = (did: string, author: string): Mistake => ({
 
 const causes: readonly Mistake[] = [
   post('wrote the key of an author as a name', 'ada'),
-  post('wrote the key of nobody as a name', 'grace'),
+  post('wrote a key that no author has as a name', 'grace'),
   {
     code: 'config/missing-definitions',
     did: 'misspelled the file of authors that posts name',

@@ -63,7 +63,7 @@ const file: readonly Mistake[] = [
   },
   {
     code: 'config/function-throws',
-    did: 'orders posts by a field that none has',
+    did: 'orders posts by a field that no post has',
     files: {
       'site.config.ts': config().replace(
         "path: 'blog'",
@@ -92,7 +92,7 @@ const shape: readonly Mistake[] = [
   },
   {
     code: 'config/unknown-key',
-    did: 'misspelled a field inside',
+    did: 'misspelled a field inside another field',
     files: { 'site.config.ts': config('themeConfig: { navbar: { ‹itms: [] } },') },
   },
   {
@@ -116,12 +116,12 @@ const shape: readonly Mistake[] = [
   },
   {
     code: 'config/wrong-value',
-    did: 'named a level that is none',
+    did: 'named a level that does not exist',
     files: { 'site.config.ts': config("checks: { links: ‹'warning' },") },
   },
   {
     code: 'config/wrong-value',
-    did: 'named a kind of collection that is none',
+    did: 'named a kind of collection that does not exist',
     files: { 'site.config.ts': config('', "more: { type: ‹'doc', path: 'docs' },") },
   },
 ];
@@ -178,7 +178,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/unknown-version',
-    did: 'shows a version first that there is not',
+    did: 'shows a version first that does not exist',
     files: {
       'site.config.ts': config().replace("'sidebars.ts'", "'sidebars.ts', lastVersion: ‹'2.0'"),
       'versions.json': '["1.0"]',
@@ -192,7 +192,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/unknown-filter',
-    did: 'filters a directory by a field that is none',
+    did: 'filters a directory by a field that it does not have',
     files: {
       'site.config.ts': config(
         '',
@@ -227,7 +227,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'markdown/plugin-fails',
-    did: 'wrote what a plugin cannot read',
+    did: 'wrote a text that a plugin cannot read',
     files: {
       ...plugin("file.fail('No quotes', tree.children[1])"),
       'docs/one.md': '# One\n\n‹> See [two](./two.mdx#part).\n',
@@ -235,7 +235,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'markdown/plugin-message',
-    did: 'wrote what a plugin warns of',
+    did: 'wrote a text that a plugin warns about',
     files: {
       ...plugin("file.message('No quotes', tree.children[1])"),
       'docs/one.md': '# One\n\n‹> See [two](./two.mdx#part).\n',
@@ -253,7 +253,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/redirect',
-    did: 'redirects from no address',
+    did: 'redirects from a text that is not an address',
     files: { 'site.config.ts': config("redirects: [{ from: ‹'old', to: '/docs/one' }],") },
   },
   {
@@ -280,7 +280,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/unknown-collection',
-    did: 'names a tree that is none',
+    did: 'names a collection of documents that does not exist',
     files: {
       'site.config.ts': config(
         "themeConfig: { navbar: { items: [{ type: 'doc', docId: 'one', label: 'One', " +
@@ -290,7 +290,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/heading-levels',
-    did: 'exchanged the levels of contents',
+    did: 'swapped the levels of the table of contents',
     files: {
       'site.config.ts': config(
         'themeConfig: { tableOfContents: { minHeadingLevel: ‹4, maxHeadingLevel: 3 } },',
@@ -320,7 +320,7 @@ const integrations: readonly Mistake[] = [
   },
   {
     code: 'integration/unknown-collection',
-    did: 'adds a document to a collection that is none',
+    did: 'adds a document to a collection that does not exist',
     files: {
       'site.config.ts': config(
         "integrations: [‹{ name: 'own', sources: () => " +
@@ -340,7 +340,7 @@ const integrations: readonly Mistake[] = [
   },
   {
     code: 'integration/taken-path',
-    did: 'adds a document that is there',
+    did: 'adds a document that already exists',
     files: {
       'site.config.ts': config(
         "integrations: [{ name: 'own', sources: () => " +
@@ -366,7 +366,7 @@ const theme: readonly Mistake[] = [
   },
   {
     code: 'config/theme-throws',
-    did: 'broke the names for MDX',
+    did: 'broke the module of components for MDX',
     files: {
       'src/theme/MDXComponents.tsx':
         'const Box = null as unknown as { Inner: string };\nexport default { Inner: Box.Inner };\n',

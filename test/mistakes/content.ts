@@ -90,7 +90,7 @@ const pages: readonly Mistake[] = [
   },
   {
     code: 'content/static-not-found',
-    did: 'has a static page for what is not found',
+    did: 'has a static page for addresses that are not found',
     files: { 'static/404.html': 'Text.' },
     at: 'static/404.html:1:1',
   },
@@ -104,8 +104,12 @@ const pages: readonly Mistake[] = [
     },
     at: 'more/a.txt:1:1',
   },
-  inDoc('content/unknown-doc', 'names a next page that is none', 'pagination_next: ‹tow'),
-  inDoc('content/unknown-sidebar', 'names a sidebar that is none', 'displayed_sidebar: ‹mian'),
+  inDoc('content/unknown-doc', 'names a next page that does not exist', 'pagination_next: ‹tow'),
+  inDoc(
+    'content/unknown-sidebar',
+    'names a sidebar that does not exist',
+    'displayed_sidebar: ‹mian',
+  ),
   inDirectory(
     'frontmatter/missing-key',
     'left out a key that entries must have',
@@ -219,11 +223,11 @@ const authors: Files = { 'blog/authors.yml': 'ada:\n  name: Ada\n' };
 const posts: readonly Mistake[] = [
   {
     code: 'content/bad-date',
-    did: 'named a file by a date that is none',
+    did: 'named a file after a date that does not exist',
     files: { 'blog/2024-02-30-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n' },
     at: 'blog/2024-02-30-post.md:1:1',
   },
-  inPost('content/bad-date', 'wrote a date that is none', 'date: ‹2024-13-45'),
+  inPost('content/bad-date', 'wrote a date that does not exist', 'date: ‹2024-13-45'),
   inPost('content/unknown-author', 'misspelled an author', 'authors: [ada, ‹adda]', authors),
   inPost('content/bad-author', 'gave an author no name', 'authors:\n  - ‹title: Writer'),
   inPost(
@@ -233,7 +237,7 @@ const posts: readonly Mistake[] = [
   ),
   inPost(
     'content/inline-author',
-    'wrote an author beside the file',
+    'wrote an author into a post beside the file of authors',
     'authors:\n  - ‹name: Eve',
     authors,
   ),
@@ -263,7 +267,7 @@ const component: readonly Mistake[] = [
   },
   {
     code: 'component/other-case',
-    did: 'imported a component in other letter case',
+    did: 'imported a component in a different letter case',
     files: {
       'src/Good.tsx': 'export default () => null;\n',
       'docs/two.mdx': "import Good from ‹'@site/src/good';\n\n# Two\n\n## Part\n\n<Good />\n",

@@ -1,4 +1,4 @@
-/** Tags, attributes, styles and lengths that browsers and React pass over in silence. */
+/** Tags, attributes, styles and lengths that browsers and React ignore or show without an error. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { md, mdx, type Mistake } from './mistake.ts';
 
@@ -62,17 +62,17 @@ const styles: readonly Mistake[] = [
 const lengths: readonly Mistake[] = [
   mdx(
     'component/shown-code',
-    'asked for the length of a list',
+    'used the length of a list as a condition',
     'export const list = [];\n\n<p>{‹list.length && <b>B</b>}</p>',
   ),
   mdx(
     'component/shown-code',
-    'asked for a length between elements of a list',
+    'used a length as a condition inside a list',
     'export const list = [];\n\n{list.map((one) => <p>{‹one.parts.length && <b>B</b>}</p>)}',
   ),
   inCode(
     'component/shown-code',
-    'asked for a length in code',
+    'used a length as a condition in code',
     '<p>{‹names?.length && <b>B</b>}</p>',
   ),
 ];

@@ -36,7 +36,7 @@ const texts: readonly Mistake[] = [
   field('config/markup', 'forgot a quote in the bar', bar("'See <a href=\"/docs/one>it</a>'")),
   field('config/markup', 'closed a tag twice in the bar', bar("'See <b>it</b></b>'")),
   field('config/markup', 'wrote a tag into the tagline', "tagline: ‹'The <b>best</b>',"),
-  field('config/markup', 'wrote a name of a character', "tagline: ‹'Fish &amp; chips',"),
+  field('config/markup', 'wrote the name of a character', "tagline: ‹'Fish &amp; chips',"),
   field(
     'config/markup',
     'wrote bold text into a label',
@@ -64,7 +64,7 @@ const inTitle = (did: string, title: string): Mistake => ({
 });
 const titles: readonly Mistake[] = [
   inTitle('wrote tags into a title', 'Use <code>x</code>'),
-  inTitle('wrote a name of a character into a title', 'Fish &amp; chips'),
+  inTitle('wrote the name of a character into a title', 'Fish &amp; chips'),
   inTitle('wrote a link into a title', 'See [x](/docs/two)'),
 ];
 
@@ -75,10 +75,10 @@ const values: readonly Mistake[] = [
     "scripts: [{ src: 'https://a.example/a.js', defr: ‹true }],",
   ),
   field('config/wrong-value', 'misspelled an icon', item("icon: ‹'gihub'")),
-  field('config/wrong-value', 'forgot the underscore of a window', item("target: ‹'blank'")),
+  field('config/wrong-value', 'forgot the underscore of a target', item("target: ‹'blank'")),
   field(
     'config/wrong-value',
-    'named a language of code that is none',
+    'named a language of code that does not exist',
     "themeConfig: { prism: { aliases: { foo: ‹'javascrpt' } } },",
   ),
   field(
@@ -147,7 +147,7 @@ const parts: readonly Mistake[] = [
 ];
 
 const files: readonly Mistake[] = [
-  md('markdown/broken-link', 'forgot a slash', 'See ‹https:/a.example.'),
+  md('markdown/broken-link', 'left a slash out of an address', 'See ‹https:/a.example.'),
   md('link/malformed-address', 'forgot a slash in angle brackets', 'See ‹<https:/a.example>.'),
   {
     code: 'frontmatter/lost-text',
@@ -182,7 +182,7 @@ const files: readonly Mistake[] = [
   },
   {
     code: 'config/unmatched-include',
-    did: 'wrote a glob that takes nothing',
+    did: 'wrote a glob that matches nothing',
     files: {
       'site.config.ts': config().replace("path: 'docs',", "path: 'docs', include: ‹['*.mdd'],"),
     },

@@ -14,8 +14,8 @@ const marks: readonly Mistake[] = [
     'wrote a space before the colon of a definition',
     'A [link].\n\n‹[link] : ./two.mdx',
   ),
-  md('markdown/unclosed-mark', 'wrote spaces on both sides of a word', 'A ‹** bold ** word.'),
-  md('markdown/unclosed-mark', 'closed bold underscores with one', 'A ‹__bold_ word.'),
+  md('markdown/unclosed-mark', 'wrote spaces on both sides of bold text', 'A ‹** bold ** word.'),
+  md('markdown/unclosed-mark', 'closed bold underscores with one underscore', 'A ‹__bold_ word.'),
   md('markdown/unclosed-mark', 'closed italics with two underscores', 'An _important_‹_ word.'),
   md('markdown/bad-heading-id', 'wrote a space into the id', '## Heading ‹{# my-id}'),
   md('markdown/bad-heading-id', 'wrote two hashes into an id', '## Heading ‹{##my-id}'),
@@ -25,13 +25,17 @@ const marks: readonly Mistake[] = [
   md('markdown/bad-heading-id', 'forgot the first brace of an id', '## Heading ‹#my-id}'),
   md('markdown/bad-heading-id', 'wrote an id between the words', '## Of ‹{#my-id} words'),
   md('markdown/heading-hashes', 'wrote the hashes of a heading twice', '## ‹## Heading'),
-  md('markdown/heading-hashes', 'forgot the space of the last hashes', '## Heading‹##'),
+  md('markdown/heading-hashes', 'forgot the space before the last hashes', '## Heading‹##'),
   md('markdown/list-space', 'numbered a list with letters', '‹a) one\nb) two'),
   md('markdown/list-space', 'wrote the box of a task in parentheses', '- ‹(x) task'),
   md('markdown/list-space', 'wrote tasks without a list', '‹[ ] one\n[x] two'),
   md('markdown/bad-alert', 'wrote an alert without brackets', '> ‹!NOTE\n> Text.'),
   md('markdown/unknown-character', 'forgot the semicolon of a number', 'A ‹&#x1F600 face.'),
-  md('markdown/second-delimiter', 'divided a table', '|a|b|\n|--|--|\n|1|2|\n‹|--|--|\n|3|4|'),
+  md(
+    'markdown/second-delimiter',
+    'wrote a second row of hyphens in a table',
+    '|a|b|\n|--|--|\n|1|2|\n‹|--|--|\n|3|4|',
+  ),
   md('markdown/broken-link', 'wrote an address without parentheses', 'A ‹[link]./two.mdx).'),
   md('markdown/broken-link', 'wrote an address in angle brackets', 'A ‹[link]<./two.mdx>.'),
   md('markdown/broken-link', 'forgot the address of a picture', 'A ‹![picture] here.'),
@@ -102,7 +106,7 @@ const tags: readonly Mistake[] = [
   ),
   mdx(
     'markdown/foreign-syntax',
-    'uses what a paragraph imports',
+    'uses a component that a paragraph imports',
     "Text\n‹import Tabs from '@theme/Tabs';\n\n<Tabs />",
   ),
   {
@@ -172,7 +176,7 @@ const keys: readonly Mistake[] = [
   },
   {
     code: 'frontmatter/wrong-value',
-    did: 'wrote no date into last_update',
+    did: 'wrote a word as the date of last_update',
     files: { 'docs/one.md': '---\nlast_update:\n  date: ‹yesterday\n---\n\n# One\n' },
   },
   {

@@ -1,4 +1,4 @@
-/** Names that nothing defines, placeholders that nothing fills in, languages that nothing reads. */
+/** Names that nothing defines, placeholders that nothing fills in, and syntax of other tools. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { dedent } from '../dedent.ts';
@@ -12,7 +12,11 @@ const sheet = (code: DiagnosticCode, did: string, css: string): Mistake => ({
 const frames = '@keyframes fade {\n  to {\n    top: 0;\n  }\n}\n\n';
 
 const inSheets: readonly Mistake[] = [
-  sheet('asset/undefined-name', 'named no keyframes', 'a {\n  animation-name: ‹spin;\n}'),
+  sheet(
+    'asset/undefined-name',
+    'named keyframes that do not exist',
+    'a {\n  animation-name: ‹spin;\n}',
+  ),
   sheet(
     'asset/undefined-name',
     'misspelled an animation',
@@ -70,7 +74,11 @@ const styled = (code: DiagnosticCode, did: string, css: string, files: Mistake['
   );
 
 const inComponents: readonly Mistake[] = [
-  styled('asset/undefined-name', 'composed no class', '.a {\n  composes: ‹base;\n  top: 0;\n}\n'),
+  styled(
+    'asset/undefined-name',
+    'composed a class that does not exist',
+    '.a {\n  composes: ‹base;\n  top: 0;\n}\n',
+  ),
   styled(
     'asset/undefined-name',
     'named keyframes of another sheet',
@@ -78,7 +86,7 @@ const inComponents: readonly Mistake[] = [
   ),
   styled(
     'component/not-compiled',
-    'composed no class of a file',
+    'composed a class that its file does not have',
     ".a {\n  composes: ‹base from './b.module.css';\n}\n",
     {
       'docs/b.module.css': '.other {\n  top: 0;\n}\n',
@@ -86,7 +94,7 @@ const inComponents: readonly Mistake[] = [
   ),
   styled(
     'component/unresolved-import',
-    'composed a class of no file',
+    'composed a class of a file that does not exist',
     ".a {\n  composes: base from ‹'./b.module.css';\n}\n",
   ),
   styled('asset/bad-style-sheet', 'wrote Sass in a CSS module', '.a {\n  color: ‹$main;\n}\n'),
@@ -150,7 +158,7 @@ const shownWrongly: readonly Mistake[] = [
     'changed one of two addresses',
     'See ‹[https://a.example](https://b.example).',
   ),
-  md('markdown/foreign-syntax', 'broke the last line', 'Text ‹\\\n\nMore.'),
+  md('markdown/foreign-syntax', 'broke the last line of a paragraph', 'Text ‹\\\n\nMore.'),
   sheet(
     'asset/style-slip',
     'forgot the commas of fonts',
@@ -178,7 +186,7 @@ const addresses: readonly Mistake[] = [
   },
   {
     code: 'content/bad-file',
-    did: 'merged what is no map into an author',
+    did: 'merged a value that is not a map into an author',
     files: { 'blog/authors.yml': 'a: &a 5\nb:\n  ‹<<: *a\n' },
   },
 ];
@@ -195,9 +203,17 @@ export const lostNameMistakes: readonly Mistake[] = [
   ...asText,
   ...shownWrongly,
   ...addresses,
-  host('redirects to no page', '_redirects', '/old ‹/docs/on 301\n'),
-  host('names no file as a sitemap', 'robots.txt', 'Sitemap: ‹https://test.example/map.xml\n'),
-  host('names no icon', 'manifest.json', '{ "icons": [{ "src": "‹/picture.pn" }] }\n'),
+  host('redirects to a page that does not exist', '_redirects', '/old ‹/docs/on 301\n'),
+  host(
+    'names a sitemap that does not exist',
+    'robots.txt',
+    'Sitemap: ‹https://test.example/map.xml\n',
+  ),
+  host(
+    'names an icon that does not exist',
+    'manifest.json',
+    '{ "icons": [{ "src": "‹/picture.pn" }] }\n',
+  ),
   {
     code: 'config/wrong-value',
     did: 'named a color that does not exist',

@@ -22,7 +22,7 @@ const frontMatter: readonly Mistake[] = [
   front('frontmatter/wrong-value', 'wrote a list for a text', 'title: ‹[One]'),
   front(
     'frontmatter/wrong-value',
-    'named a heading level that is none',
+    'named a heading level that does not exist',
     'toc_max_heading_level: ‹9',
   ),
   front(
@@ -32,7 +32,7 @@ const frontMatter: readonly Mistake[] = [
   ),
   front(
     'frontmatter/toc-range',
-    'exchanged the levels',
+    'swapped the levels',
     'toc_min_heading_level: ‹4\ntoc_max_heading_level: 3',
   ),
   {
@@ -102,7 +102,7 @@ const tags: readonly Mistake[] = [
     '‹<details><summary>More</summary>\n\nText.\n\n</details>',
   ),
   mdx('markdown/unclosed-tag', 'wrote a break as in HTML', 'One‹<br>two.'),
-  mdx('markdown/stray-closing-tag', 'closes what is not open', 'Text ‹</Details>'),
+  mdx('markdown/stray-closing-tag', 'closes a tag that is not open', 'Text ‹</Details>'),
   mdx(
     'markdown/misplaced-closing-tag',
     'closes a tag inside a list',
@@ -120,12 +120,12 @@ const names: readonly Mistake[] = [
   ),
   mdx(
     'markdown/unknown-theme-part',
-    'uses a theme component that is none',
+    'uses a theme component that does not exist',
     "import Nope from ‹'@theme/Nope';\n\n<Nope on={() => 1}>Text</Nope>\n\n<Nope />",
   ),
   mdx(
     'markdown/unknown-import',
-    'calls what no module of Docusaurus has',
+    'calls a function of a module that Docusaurus does not have',
     "import { now } from ‹'@docusaurus/Clock';\n\nAt {now()}.",
   ),
   mdx(
@@ -201,7 +201,11 @@ const meaning: readonly Mistake[] = [
     'exports a layout',
     '‹export default ({ children }) => <main>{children}</main>;',
   ),
-  mdx('markdown/computed-toc', 'computes the contents', 'export const ‹toc = [].concat([]);'),
+  mdx(
+    'markdown/computed-toc',
+    'computes the table of contents',
+    'export const ‹toc = [].concat([]);',
+  ),
   mdx('markdown/unknown-metadata', 'asks for an address in the text', '‹{metadata.permalink}.'),
   mdx('markdown/unset-front-matter', 'asks for a field that is not there', '‹{frontMatter.of}.'),
   mdx('component/render-failed', 'wrote a function into the text', '‹{() => 1}'),
@@ -285,7 +289,7 @@ const meaning: readonly Mistake[] = [
   ),
   mdx(
     'markdown/unknown-default-tab',
-    'chose a tab that is none',
+    'chose a tab that does not exist',
     dedent`
       import Tabs from '@theme/Tabs';
       import TabItem from '@theme/TabItem';

@@ -1,3 +1,4 @@
+/** The form of mistakes, and the site in which they are made. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { repository, type Files } from '../harness.ts';
@@ -5,28 +6,27 @@ import { repository, type Files } from '../harness.ts';
 /** One mistake in a site that has no other. */
 export interface Mistake {
   readonly code: DiagnosticCode;
-  /** What the author did. */
+  /** What the writer did, as the end of a sentence that begins with “the writer”. */
   readonly did: string;
   /**
-   * Files that are added or replaced. The mark `‹` is at the place of the finding; it is removed
+   * Files that are added or replaced. The mark `‹` is at the place of the finding. It is removed
    * before the file is written.
    */
   readonly files?: Files;
-  /** Symbolic links: what they lead to, by path. */
+  /** The targets of symbolic links, by the path of the link. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Files that are removed. */
   readonly without?: readonly string[];
-  /** Needs a site without other mistakes: its finding depends on the page's name or place. */
+  /** The finding depends on the name of the document, so the site has no other mistake. */
   readonly alone?: boolean;
-  /**
-   * Needs a folder of its own, because Node remembers the packages of a folder as long as it runs.
-   */
+  /** The site is in a new folder, because Node remembers the packages of a folder while it runs. */
   readonly apart?: boolean;
   readonly options?: Omit<BuildOptions, 'root'>;
   /** Line and column, for a place that cannot have a mark. */
   readonly at?: string;
 }
 
-/** Configuration of the good site: `fields` come first, `collections` between those it has. */
+/** Returns the good site's configuration with more `fields` and more `collections`, as code. */
 export function config(fields = '', collections = ''): string {
   return [
     "import theme from './theme.ts';",
@@ -47,7 +47,7 @@ export function config(fields = '', collections = ''): string {
   ].join('\n');
 }
 
-/** The good site: every mistake is made in a copy of it. */
+/** A site without mistakes. Each mistake is made in it. */
 export const goodSite: Files = {
   'site.config.ts': config(),
   'theme.ts':
@@ -59,7 +59,7 @@ export const goodSite: Files = {
   'blog/2024-01-02-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
 };
 
-/** Text without the mark, and `line:column` of it. */
+/** Returns a text without its mark, and where the mark was, as `line:column`. */
 export function takeMark(text: string): { readonly text: string; readonly at?: string } {
   const index = text.indexOf('‹');
   if (index === -1) return { text };
@@ -70,7 +70,7 @@ export function takeMark(text: string): { readonly text: string; readonly at?: s
   };
 }
 
-/** Makes mistakes in the document `path`, below its `beginning`. */
+/** Returns a function that makes mistakes in the document `path`, below its `beginning`. */
 const below =
   (path: string, beginning: string) =>
   (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
@@ -79,13 +79,13 @@ const below =
     files: { [path]: `${beginning}\n\n${text}\n`, ...files },
   });
 
-/** A mistake in a document of Markdown. */
+/** Makes a mistake in a Markdown document. */
 export const md = below('docs/one.md', '# One');
 
-/** A mistake in a document of MDX. */
+/** Makes a mistake in an MDX document. */
 export const mdx = below('docs/two.mdx', '# Two\n\n## Part');
 
-/** A mistake in a document whose whole text is given. */
+/** Makes a mistake in a document whose whole text is given. */
 export const inDocument = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,

@@ -1,4 +1,4 @@
-/** Elements where they may not be, tags that do not exist, texts with marks, files of hosts. */
+/** Misplaced elements, tags that do not exist, markup in labels, and files for hosts. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
@@ -52,8 +52,8 @@ const around: readonly Mistake[] = [
 ];
 
 const names: readonly Mistake[] = [
-  mdx('markdown/unknown-element', 'wrote a tag that is none', 'Text ‹<foo />.'),
-  mdx('markdown/unknown-element', 'wrote a pair of tags that are none', '‹<foo>Text</foo>'),
+  mdx('markdown/unknown-element', 'wrote a tag that does not exist', 'Text ‹<foo />.'),
+  mdx('markdown/unknown-element', 'wrote a pair of tags that do not exist', '‹<foo>Text</foo>'),
   md('markdown/unknown-element', 'wrote XML into the text', '‹<config>Text</config>'),
 ];
 
@@ -143,22 +143,26 @@ const misnamed = (did: string, name: string): Mistake => ({
 });
 
 const hosts: readonly Mistake[] = [
-  host('wrote a rule for no robot', 'robots.txt', '‹Disallow: /drafts/\n'),
-  host('named no robot', 'robots.txt', '‹User-agent:\nDisallow: /drafts/\n'),
-  host('gave half an address', 'robots.txt', 'User-agent: *\n‹Sitemap: /sitemap.xml\n'),
+  host('wrote a rule without a robot', 'robots.txt', '‹Disallow: /drafts/\n'),
+  host('left the name of a robot empty', 'robots.txt', '‹User-agent:\nDisallow: /drafts/\n'),
+  host('left out the host of a sitemap', 'robots.txt', 'User-agent: *\n‹Sitemap: /sitemap.xml\n'),
   host(
     'wrote a whole address in a rule',
     'robots.txt',
     'User-agent: *\n‹Allow: https://a.example/\n',
   ),
-  host('wrote a field that is gone', 'robots.txt', 'User-agent: *\n‹Noindex: /drafts/\n'),
+  host(
+    'wrote a field that search engines no longer read',
+    'robots.txt',
+    'User-agent: *\n‹Noindex: /drafts/\n',
+  ),
   host('wrote seconds in words', 'robots.txt', 'User-agent: *\n‹Crawl-delay: ten\n'),
   host('forgot the colon of a robot', 'robots.txt', '‹User-agent *\nDisallow: /drafts/\n'),
   host('did not indent a header', '_headers', '/*\n‹X-A: b\n'),
   host('forgot the colon of a header', '_headers', '/*\n  ‹X-A b\n'),
   host('forgot the slash of a path', '_headers', '‹*\n  X-A: b\n'),
   host('wrote a header above its path', '_headers', '  ‹X-A: b\n/*\n'),
-  host('wrote no header', '_headers', '/*\n  X-A: b\n‹/x\n'),
+  host('wrote a path without a header', '_headers', '/*\n  X-A: b\n‹/x\n'),
   host('indented a path', '_headers', '/*\n  X-A: b\n  ‹/x\n  X-A: b\n'),
   host('misspelled a status', '_redirects', '‹/a /docs/one 30l\n'),
   host('wrote a comma between addresses', '_redirects', '‹/a, /docs/one\n'),
@@ -173,7 +177,7 @@ const hosts: readonly Mistake[] = [
   misnamed('forgot the underscore of redirects', 'redirects'),
   misnamed('forgot the ending of a sitemap', 'sitemap'),
   misnamed('wrote the name of a domain in lower case', 'cname'),
-  misnamed('forgot the dot of a mark', 'nojekyll'),
+  misnamed('forgot the dot of .nojekyll', 'nojekyll'),
 ];
 
 export const nestingMistakes: readonly Mistake[] = [

@@ -15,7 +15,7 @@ export const sampleMistakes: readonly Mistake[] = [
   },
   {
     code: 'sample/no-error',
-    did: 'shows a mistake that is none',
+    did: 'expects an error in a sample that has none',
     files: withSample("‹```ts expect-error\nimport { add } from 'sums';\n\nadd(1, 2);\n```"),
   },
   {
@@ -25,7 +25,7 @@ export const sampleMistakes: readonly Mistake[] = [
   },
   {
     code: 'sample/nothing-to-continue',
-    did: 'continues what is not there',
+    did: 'continues a sample that does not exist',
     files: withSample('‹```ts continue\nexport const two = 1 + 1;\n```'),
   },
   {

@@ -1,4 +1,4 @@
-/** Mistakes in what describes a site beside its documents. */
+/** Mistakes in the configuration, category files, components and translations. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
@@ -46,7 +46,7 @@ const namesOfFilesAndLanguages: readonly Mistake[] = [
 const categoryFiles: readonly Mistake[] = [
   {
     code: 'sidebar/second-category-file',
-    did: 'described a category twice',
+    did: 'wrote two files for one category',
     files: {
       'docs/a/x.md': '# X\n\nSee [one](../one.md).\n',
       'docs/a/_category_.json': '{ "label": "A" }\n',
@@ -191,7 +191,7 @@ const settings: readonly Mistake[] = [
   },
   {
     code: 'config/wrong-value',
-    did: 'named a calendar that is none',
+    did: 'named a calendar that does not exist',
     files: {
       'site.config.ts': config(
         "i18n: { locales: ['en'], localeConfigs: { en: { calendar: ‹'gregorian' } } },",
@@ -217,7 +217,7 @@ const settings: readonly Mistake[] = [
   },
   {
     code: 'content/duplicate-route',
-    did: 'gave two posts one name, in two languages',
+    did: 'gave two posts one name in a site of two languages',
     files: {
       'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
       'blog/2024-01-02-post/index.md': '---\ntitle: Post\n---\n\nText.\n',
@@ -248,7 +248,7 @@ const marks: readonly Mistake[] = [
   ),
   md(
     'markdown/raw-script',
-    'wrote for Vue',
+    'wrote a script of Vue',
     '‹<script setup>\nconst a = 1;\n</script>\n\nIt is {{ a }}.',
   ),
 ];

@@ -1,9 +1,9 @@
-/** Syntax of other tools, and Markdown that is written wrongly: both are shown as text. */
+/** Syntax of other tools and wrong Markdown. Both are shown as text. */
 import { inDocument, md, mdx, type Mistake } from './mistake.ts';
 
 const foreign: readonly Mistake[] = [
-  md('markdown/foreign-syntax', 'underlined a word as elsewhere', 'An ‹++important++ word.'),
-  md('markdown/foreign-syntax', 'raised a number as elsewhere', 'It is 10‹^3^ meters.'),
+  md('markdown/foreign-syntax', 'underlined a word as other tools do', 'An ‹++important++ word.'),
+  md('markdown/foreign-syntax', 'raised a number as other tools do', 'It is 10‹^3^ meters.'),
   md('markdown/foreign-syntax', 'wrote a footnote into the text', 'Text‹^[A note.] goes on.'),
   md('markdown/foreign-syntax', 'wrote an admonition of docsify', '‹!> Take care.'),
   md('markdown/foreign-syntax', 'wrote a fence of quotation marks', "‹'''js\nlet a;\n'''"),
@@ -54,7 +54,11 @@ const marks: readonly Mistake[] = [
     'defined an address twice',
     'A [link][x].\n\n[x]: ./two.mdx\n‹[x]: https://a.example',
   ),
-  md('markdown/unused-footnote', 'refers to no footnote', 'Text.\n\n‹[^1]: A note.'),
+  md(
+    'markdown/unused-footnote',
+    'wrote a footnote to which nothing refers',
+    'Text.\n\n‹[^1]: A note.',
+  ),
   md('markdown/undefined-reference', 'forgot the colon of a footnote', 'A‹[^1].\n\n[^1] A note.'),
   md('markdown/indented-text', 'indented a heading', 'Text.\n\n    ‹## Heading'),
   md(
@@ -75,15 +79,19 @@ const marks: readonly Mistake[] = [
   md('markdown/unfinished-tag', 'never ended a tag', 'A ‹<img src="/picture.png" alt="a"'),
   md('markdown/unclosed-element', 'wrote the first tag twice', 'A ‹<b>bold<b> word.'),
   md('markdown/stray-closing-tag', 'closed another element', '<h2>Heading‹</h3>\n\nText.'),
-  md('markdown/bad-alert', 'forgot the mark of an alert', '> ‹[NOTE]\n> Text.'),
+  md('markdown/bad-alert', 'forgot the exclamation mark of an alert', '> ‹[NOTE]\n> Text.'),
   md('markdown/bad-alert', 'wrote a space into an alert', '> ‹[! NOTE]\n> Text.'),
   md('markdown/empty-alert', 'forgot the mark of the second line', '> ‹[!NOTE]\n\nText.'),
-  md('link/malformed-address', 'wrote a number in words', 'A ‹[link](tel:call-me).'),
+  md(
+    'link/malformed-address',
+    'wrote words in place of a telephone number',
+    'A ‹[link](tel:call-me).',
+  ),
 ];
 
 const others: readonly Mistake[] = [
   md('markdown/unknown-emoji', 'misspelled an emoji', 'A ‹:smiel: face.'),
-  md('markdown/unknown-emoji', 'named a picture of a chat', 'A ‹:our_parrot_dances: here.'),
+  md('markdown/unknown-emoji', 'named an emoji of a chat', 'A ‹:our_parrot_dances: here.'),
   md('markdown/wrong-encoding', 'saved a quote in another encoding', 'It‹â€™s here.'),
   md(
     'markdown/wrong-encoding',
@@ -101,8 +109,12 @@ const others: readonly Mistake[] = [
     'wrote front matter as JSON',
     '‹{\n  "title": "One"\n}\n\nText.\n',
   ),
-  md('markdown/code-meta', 'named a line as elsewhere', '```js ‹highlight=1\nlet a;\n```'),
-  md('markdown/code-meta', 'began numbers at a word', '```js ‹showLineNumbers=abc\nlet a;\n```'),
+  md('markdown/code-meta', 'named a line as other tools do', '```js ‹highlight=1\nlet a;\n```'),
+  md(
+    'markdown/code-meta',
+    'began line numbers at a word',
+    '```js ‹showLineNumbers=abc\nlet a;\n```',
+  ),
   md('markdown/code-meta', 'wrote two ranges', '```js ‹{1} {2}\nlet a;\nlet b;\n```'),
   md('markdown/unclosed-mark', 'wrote a space after a star', 'This is ‹* important* text.'),
   md('markdown/list-space', 'typed hard spaces in a list', '‹-\u00A0one\n-\u00A0two'),
@@ -118,9 +130,17 @@ const others: readonly Mistake[] = [
     'copied an address of dev',
     'A ‹[link](http://localhost:3000/docs/two).',
   ),
-  md('link/local-address', 'links to a computer', 'A ‹[link](http://127.0.0.1:8080/report).'),
+  md(
+    'link/local-address',
+    'links to an address on the same computer',
+    'A ‹[link](http://127.0.0.1:8080/report).',
+  ),
   md('link/local-address', 'shows a picture of dev', '‹![a](http://localhost:3000/picture.png)'),
-  md('link/malformed-address', 'pasted a program’s picture', '‹![a](blob:https://a.example/1)'),
+  md(
+    'link/malformed-address',
+    'pasted the address of a picture in the memory of a browser',
+    '‹![a](blob:https://a.example/1)',
+  ),
   md(
     'link/malformed-address',
     'shows the page of a picture',

@@ -1,4 +1,4 @@
-/** Slips that Markdown shows as text. If the kind of file matters, both kinds are tried. */
+/** Slips that Markdown shows as text. If the format of the file matters, both are tried. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
@@ -89,7 +89,7 @@ const links: readonly Mistake[] = [
     'wrote a space between the halves of a link',
     'A ‹[link] (./two.mdx).',
   ),
-  md('markdown/broken-link', 'exchanged brackets and parentheses', 'A ‹(link)[./two.mdx].'),
+  md('markdown/broken-link', 'swapped brackets and parentheses', 'A ‹(link)[./two.mdx].'),
   md('markdown/broken-link', 'never closed a link', 'A ‹[link](./two.mdx and more.'),
   md(
     'markdown/broken-link',
@@ -221,7 +221,7 @@ const foreign: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'asked for a table of contents', '‹[TOC]\n\nText.'),
   md('markdown/foreign-syntax', 'wrote a link of a wiki', 'See ‹[[Other page]].'),
   md('markdown/foreign-syntax', 'wrote a tag of a template', '‹{% include note.html %}'),
-  md('markdown/foreign-syntax', 'marked a word', 'An ‹==important== word.'),
+  md('markdown/foreign-syntax', 'marked a word as other tools do', 'An ‹==important== word.'),
   md('markdown/bad-alert', 'misspelled an alert', '> ‹[!NOTES]\n> Text.'),
   md('markdown/bad-alert', 'wrote the text beside an alert', '> ‹[!NOTE] Text.'),
   md('markdown/maths', 'wrote formulas', 'Of ‹$x^2$ and $\\frac{a}{b}$.'),
@@ -237,15 +237,15 @@ const metas: readonly Mistake[] = [
   fence('wrote typographic quotes around a title', '‹title=“a.js”'),
   fence('never closed the quotes of a title', '‹title="a.js'),
   fence('never closed a range of lines', '‹{1-'),
-  fence('highlighted a line that is none', '‹{99}'),
-  fence('exchanged the ends of a range', '‹{2-1}'),
+  fence('highlighted a line that the code does not have', '‹{99}'),
+  fence('swapped the ends of a range', '‹{2-1}'),
   fence('misspelled the numbers of lines', '‹showLineNumber'),
   fence('wrote spaces around the equals sign', '‹title = "a.js"'),
   fence('wrote a colon after title', '‹title:"a.js"'),
-  fence('named the file as elsewhere', '‹filename="a.js"'),
+  fence('named the file as other tools do', '‹filename="a.js"'),
   fence('wrote the name of a file alone', '‹src/a.js'),
   fence('highlighted lines as in MkDocs', '‹hl_lines="1 2"'),
-  fence('numbered lines as elsewhere', '‹linenos'),
+  fence('numbered lines as other tools do', '‹linenos'),
   fence('wrote a range in parentheses', '‹(1-2)'),
   fence('wrote a range with dots', '‹{1..2}'),
   fence('wrote a range with a semicolon', '‹{1;2}'),
@@ -265,10 +265,10 @@ const addresses: readonly Mistake[] = [
   md('link/malformed-address', 'misspelled a scheme', 'A ‹[link](htp://test.example/x).'),
   md('link/malformed-address', 'forgot a slash of an address', 'A ‹[link](https:/test.example).'),
   md('link/malformed-address', 'forgot a colon', 'A ‹[link](https//test.example).'),
-  md('link/malformed-address', 'pasted it twice', 'A ‹[link](https://https://a.example).'),
+  md('link/malformed-address', 'pasted a scheme twice', 'A ‹[link](https://https://a.example).'),
   md('link/malformed-address', 'forgot the scheme', 'A ‹[link](www.test.example/x).'),
   md('link/malformed-address', 'forgot the scheme of a mailbox', 'A ‹[link](ada@test.example).'),
-  md('link/malformed-address', 'named no mailbox', 'A ‹[link](mailto:ada).'),
+  md('link/malformed-address', 'left the domain out of a mailbox', 'A ‹[link](mailto:ada).'),
   md('link/malformed-address', 'links to a file of a disk', 'A ‹[link](file:///home/a.pdf).'),
   md('link/malformed-address', 'links to a path of Windows', 'A ‹[link](C:\\files\\a.pdf).'),
   md(
@@ -315,7 +315,7 @@ const names: readonly Mistake[] = [
     'ada:\n  name: Ada\n',
   ),
   named('content/broken-picture', 'has an empty picture', 'static/empty.png', ''),
-  named('content/broken-picture', 'cut a drawing', 'static/a.svg', '<svg><path d="M0 0"/>\n'),
+  named('content/broken-picture', 'cut off a drawing', 'static/a.svg', '<svg><path d="M0 0"/>\n'),
   named(
     'content/broken-picture',
     'saved a page as a picture',
@@ -331,13 +331,13 @@ const names: readonly Mistake[] = [
   ),
   named(
     'component/unknown-part',
-    'replaces a part that is none',
+    'replaces a part that the theme does not have',
     'src/theme/Surprise.tsx',
     'export default () => null;\n',
   ),
   named(
     'component/unknown-part',
-    'replaces a part of a part that is none',
+    'replaces a part of a part that the theme does not have',
     'src/theme/Footer/Nonsense/index.tsx',
     'export default () => null;\n',
   ),

@@ -1,4 +1,4 @@
-/** Lists, elements of HTML, code, and syntax of other tools, with another effect than was meant. */
+/** Lists, HTML elements, code and syntax of other tools that do not do what the writer wants. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
@@ -47,7 +47,7 @@ const elements: readonly Mistake[] = [
   md('markdown/stray-closing-tag', 'closed a rule', 'A line‹</hr>and another'),
   md(
     'markdown/attribute-value',
-    'forgot the underscore of a window',
+    'forgot the underscore of a target',
     '<a href="https://other.example" ‹target="blank">link</a>',
   ),
   md(
@@ -78,17 +78,21 @@ const code: readonly Mistake[] = [
     'indented a sentence',
     'Text.\n\n    ‹This sentence was indented by mistake.\n\nText.',
   ),
-  md('markdown/code-meta', 'named lines as elsewhere', '```js ‹highlightLines=1\nrun();\n```'),
-  md('markdown/code-meta', 'marked a word', '```js ‹/run/\nrun();\n```'),
+  md('markdown/code-meta', 'named lines as other tools', '```js ‹highlightLines=1\nrun();\n```'),
+  md('markdown/code-meta', 'marked a word in code', '```js ‹/run/\nrun();\n```'),
   md('markdown/code-meta', 'marked what was added', '```js ‹ins={1}\nrun();\n```'),
   md('markdown/code-meta', 'named a file in brackets', '```js ‹[a.js]\nrun();\n```'),
-  md('markdown/code-meta', 'took code of a file as elsewhere', '```js ‹src="a.js"\nrun();\n```'),
+  md(
+    'markdown/code-meta',
+    'took code of a file as other tools do',
+    '```js ‹src="a.js"\nrun();\n```',
+  ),
   md('markdown/code-meta', 'left a title empty', '```js ‹title=""\nrun();\n```'),
   md('markdown/code-meta', 'wrote two titles', '```js title="a" ‹title="b"\nrun();\n```'),
   md('markdown/code-meta', 'wrote a block of MyST', '```‹{code-block} js\nrun();\n```'),
   md(
     'markdown/unread-comment',
-    'marked a line as elsewhere',
+    'marked a line as other tools do',
     '```js\n‹run(); // [!code focus]\n```',
   ),
 ];
@@ -110,7 +114,11 @@ const foreign: readonly Mistake[] = [
   md('markdown/maths', 'wrote a formula in parentheses', 'The value ‹\\(x^2\\) grows.'),
   md('markdown/broken-link', 'wrote a path in angle brackets', 'See ‹<./two.mdx>.'),
   md('markdown/broken-link', 'sized a picture as in Obsidian', '‹![words|100](/picture.png)'),
-  md('markdown/admonition-title', 'named a title', ':::note ‹title="Words"\n\nText.\n\n:::'),
+  md(
+    'markdown/admonition-title',
+    'gave an admonition a title as an attribute',
+    ':::note ‹title="Words"\n\nText.\n\n:::',
+  ),
   md('markdown/admonition-title', 'put a title in brackets', ':::note ‹[Words]\n\nA.\n\n:::'),
   md('markdown/admonition-title', 'put a title in quotes', ':::note ‹"Words"\n\nText.\n\n:::'),
 ];
@@ -199,7 +207,7 @@ const more: readonly Mistake[] = [
     'misspelled a relation',
     '<a href="https://other.example" ‹rel="nofollow noopner">link</a>',
   ),
-  md('asset/empty-address', 'wrote a frame of nothing', '‹<iframe title="x"></iframe>'),
+  md('asset/empty-address', 'wrote a frame without an address', '‹<iframe title="x"></iframe>'),
   md(
     'markdown/duplicate-attribute',
     'wrote an attribute of HTML twice',
@@ -213,7 +221,7 @@ const more: readonly Mistake[] = [
   md('markdown/unshown-picture', 'shows a film as a picture', '‹![x](https://a.example/x.mp4)'),
   md(
     'markdown/unshown-picture',
-    'shows what browsers do not',
+    'shows a picture in a format that browsers do not show',
     '‹![x](https://other.example/x.heic)',
   ),
   md('markdown/broken-link', 'forgot the first bracket of a picture', '‹!words](/picture.png)'),

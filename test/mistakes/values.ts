@@ -15,8 +15,8 @@ const whole = (code: DiagnosticCode, did: string, text: string): Mistake => ({
 });
 const frontMatter: readonly Mistake[] = [
   field('frontmatter/wrong-value', 'wrote a query into a slug', 'slug: ‹/x?y=1'),
-  field('frontmatter/wrong-value', 'wrote a whole address as slug', 'slug: ‹https://a.example/x'),
-  field('frontmatter/wrong-value', 'wrote a backslash as slug', 'slug: ‹\\x'),
+  field('frontmatter/wrong-value', 'wrote an address as a slug', 'slug: ‹https://a.example/x'),
+  field('frontmatter/wrong-value', 'wrote a backslash as a slug', 'slug: ‹\\x'),
   field('frontmatter/wrong-value', 'wrote two slashes into a slug', 'slug: ‹/x//y'),
   field('frontmatter/wrong-value', 'ended a slug with a space', 'slug: ‹"/x "'),
   field('frontmatter/wrong-value', 'wrote a lone percent sign into a slug', 'slug: ‹/%zz'),
@@ -27,13 +27,25 @@ const frontMatter: readonly Mistake[] = [
   field('frontmatter/odd-slug', 'repeated the base without a slash', 'slug: ‹docs/uno'),
   field('frontmatter/odd-slug', 'wrote a space into a slug', 'slug: ‹my page'),
   field('frontmatter/bold-text', 'wrote bold text into a title', 'title: ‹The **bold** one'),
-  field('link/malformed-address', 'named a picture of this computer', 'image: ‹C:\\x.png'),
+  field('link/malformed-address', 'named a picture on this computer', 'image: ‹C:\\x.png'),
   field('frontmatter/stray-mark', 'ended a title with a comma', 'title: ‹One,'),
   field('frontmatter/stray-mark', 'wrote typographic quotes around a title', 'title: ‹“One”'),
   whole('frontmatter/misplaced', 'wrote a key beside hyphens', '‹---title: x\n---\n\nText.'),
-  whole('frontmatter/misplaced', 'wrote dashes', '‹———\ntitle: x\n———\n\nText.'),
-  whole('frontmatter/misplaced', 'wrote equals signs', '‹===\ntitle: x\n===\n\n# One\n'),
-  whole('frontmatter/misplaced', 'wrote plus signs', '‹+++\ntitle: x\n+++\n\n# One\n'),
+  whole(
+    'frontmatter/misplaced',
+    'wrote dashes around front matter',
+    '‹———\ntitle: x\n———\n\nText.',
+  ),
+  whole(
+    'frontmatter/misplaced',
+    'wrote equals signs around front matter',
+    '‹===\ntitle: x\n===\n\n# One\n',
+  ),
+  whole(
+    'frontmatter/misplaced',
+    'wrote plus signs around front matter',
+    '‹+++\ntitle: x\n+++\n\n# One\n',
+  ),
 ];
 
 const lost: readonly Mistake[] = [
@@ -63,7 +75,11 @@ const dataFiles: readonly Mistake[] = [
   tags('content/bad-file', 'listed the tags that documents name', '‹- red\n'),
   tags('content/bad-file', 'wrote a tag twice', 'red:\n  label: A\n‹red:\n  label: B\n'),
   tags('content/bad-file', 'left the quote of a tag open', 'red:\n  label: ‹"Red\n'),
-  tags('content/address-outside', 'led a tag out', 'red:\n  permalink: ‹/../x\n'),
+  tags(
+    'content/address-outside',
+    'gave a tag an address above the site',
+    'red:\n  permalink: ‹/../x\n',
+  ),
   tags(
     'content/address-outside',
     'gave a tag a whole address',
@@ -72,7 +88,11 @@ const dataFiles: readonly Mistake[] = [
   authors('content/bad-file', 'listed the authors that posts name', '‹- ada\n'),
   authors('content/bad-file', 'left the quote of an author open', 'ada:\n  name: ‹"Ada\n'),
   authors('content/unknown-key', 'misspelled a title', 'ada:\n  ‹titel: x\n  name: Ada\n'),
-  authors('content/bad-value', 'forgot a scheme', 'ada:\n  name: Ada\n  url: ‹a.example\n'),
+  authors(
+    'content/bad-value',
+    "forgot the scheme of an author's address",
+    'ada:\n  name: Ada\n  url: ‹a.example\n',
+  ),
   authors('content/bad-value', 'wrote half a mailbox', 'ada:\n  name: Ada\n  email: ‹ada\n'),
   authors('content/unknown-key', 'wrote image', 'ada:\n  name: Ada\n  ‹image: /picture.png\n'),
   authors(
@@ -107,7 +127,7 @@ const addresses: readonly Mistake[] = [
     'pasted a space of no width',
     'A ‹[link](https://a.example/\u200Bx).',
   ),
-  md('link/malformed-address', 'copied half of it', 'A ‹[link](https://a.example/…).'),
+  md('link/malformed-address', 'copied half of an address', 'A ‹[link](https://a.example/…).'),
   md('link/malformed-address', 'gave a picture no data', 'A ‹![picture](data:image/png).'),
 ];
 
@@ -120,7 +140,11 @@ const code: readonly Mistake[] = [
   fence('numbered lines in braces as GitHub does', '‹{L1-L2}'),
   fence('named the first number', '‹start=5'),
   fence('wrote the word title alone', '‹title'),
-  md('markdown/unread-comment', 'lost a letter', '```js\n‹// highlight-nex-line\nlet a;\n```'),
+  md(
+    'markdown/unread-comment',
+    'left a letter out of the mark of a line',
+    '```js\n‹// highlight-nex-line\nlet a;\n```',
+  ),
   md(
     'markdown/unread-comment',
     'wrote code after the mark',
@@ -163,7 +187,7 @@ const componentsAndSheets: readonly Mistake[] = [
   sheet('asset/style-slip', 'invented a property', '.a { ‹font-color: red; }\n'),
   sheet('asset/style-slip', 'wrote a color with a wrong digit', '.a { color: ‹#ggg; }\n'),
   sheet('asset/style-slip', 'wrote a space before a unit', '.a { margin: 0 ‹1 px; }\n'),
-  sheet('asset/style-slip', 'wrote for Tailwind', '‹@tailwind base;\n'),
+  sheet('asset/style-slip', 'wrote a rule of Tailwind', '‹@tailwind base;\n'),
   {
     code: 'asset/added-style',
     did: 'uses a package that writes styles in the browser',
@@ -203,7 +227,7 @@ const unread: readonly Mistake[] = [
   },
   {
     code: 'integration/bad-path',
-    did: 'named an output of an integration outside the output',
+    did: 'named a file of an integration outside the output',
     files: { 'site.config.ts': config("integrations: [‹{ name: 'a', outputs: ['../../x'] }],") },
   },
 ];
@@ -214,7 +238,7 @@ const beyondMarkdown: readonly Mistake[] = [
     'listed tabs as texts',
     `${tabs}<Tabs ‹values={['a', 'b']}>\n<TabItem value="a">A</TabItem>\n</Tabs>`,
   ),
-  md('markdown/undrawn-diagram', 'drew a diagram that nothing draws', '‹```mermaid\na-->b\n```'),
+  md('markdown/undrawn-diagram', 'wrote a diagram that nothing draws', '‹```mermaid\na-->b\n```'),
   md('markdown/template-attribute', 'wrote a template of Vue', '<p ‹v-if="a">Text</p>'),
   {
     code: 'content/future-date',

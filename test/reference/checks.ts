@@ -59,7 +59,7 @@ const words: Readonly<Record<string, string>> = {
   info: 'a note',
 };
 
-/** The page. */
+/** Returns the text of the page. */
 export function checksPage(): string {
   const messages = readMessages();
   const groups = Object.entries(areas).map(([area, about]) => {
@@ -128,21 +128,21 @@ function toEntry(code: string, message: Message | undefined): string {
         /^Always a (warning|note)/,
         (_, word: string) => `By default a ${word}`,
       );
-  const said = message ?? { did: undefined, text: text(placeholders), hint: hint(placeholders) };
-  const when = said.did === undefined ? '' : ` For example, the writer ${said.did}:`;
+  const shown = message ?? { did: undefined, text: text(placeholders), hint: hint(placeholders) };
+  const when = shown.did === undefined ? '' : ` For example, the writer ${shown.did}:`;
   return dedent`
     ### \`${code}\` {#${code.replace('/', '-')}}
 
     ${level}${when}
 
-    > ${plain(said.text)}
+    > ${plain(shown.text)}
 
-    ${plain(said.hint)}`;
+    ${plain(shown.hint)}`;
 }
 
 /**
- * Only the code in a message is Markdown. Addresses outside of it are made code, so that they do
- * not become links.
+ * Returns a message as Markdown. Only its code is Markdown already. Addresses outside of code
+ * become code, so that they do not become links.
  */
 function plain(message: string): string {
   return message
@@ -158,7 +158,7 @@ function plain(message: string): string {
 /** Stands for the parameters of a code that has no reviewed message. */
 const placeholders = new Proxy({}, { get: () => '…' });
 
-/** The first reviewed message of each code. */
+/** Returns the first reviewed message of each code. */
 function readMessages(): ReadonlyMap<string, Message> {
   const messages = new Map<string, Message>();
   for (const entry of readFileSync(

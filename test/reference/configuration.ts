@@ -30,10 +30,10 @@ interface Json {
 
 /** A field of the configuration. */
 export interface Field {
-  /** `themeConfig.navbar.title`; `*` is a name of the writer's choice, `[]` an entry of a list. */
+  /** As in `themeConfig.navbar.title`. `*` is a name that the writer chooses, `[]` a list entry. */
   readonly path: string;
   readonly type: string;
-  /** As Markdown; `undefined`: there is none. */
+  /** The default as Markdown, or `undefined` if the field has none. */
   readonly fallback?: string;
   /** The default in the description and the one in the schema, if both name one. */
   readonly defaults?: { readonly said: string; readonly real: unknown };
@@ -46,7 +46,7 @@ interface Section {
   readonly fields: readonly Field[];
 }
 
-/** Pages with more about a field, by its path. */
+/** Sentences that follow the meaning of a field, by its path. */
 const remarks: Readonly<Record<string, string>> = {
   'redirects[].from':
     'Links to it are accepted. [What is written for it](./deploying.md#redirects).',
@@ -67,12 +67,12 @@ const remarks: Readonly<Record<string, string>> = {
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',
 };
 
-/** Every field, in the order of the schema. */
+/** Returns every field, in the order of the schema. */
 export function configurationFields(): readonly Field[] {
   return sections().flatMap(({ fields }) => fields);
 }
 
-/** The page. */
+/** Returns the text of the page. */
 export function configurationPage(): string {
   const description =
     'Every field of site.config.ts with its type, default and meaning, generated from the schema ' +
@@ -124,7 +124,7 @@ function sections(): readonly Section[] {
 /** Schemas that refer to themselves. */
 let definitions: Readonly<Record<string, Json>> = {};
 
-/** The section of an object, followed by the sections of the objects in it. */
+/** Returns the section of an object, followed by the sections of the objects in it. */
 function sectionsOf(json: Json, path: string): readonly Section[] {
   const properties = Object.entries(propertiesOf(json)).map(
     ([name, value]) => [`${path}${path && '.'}${name}`, value] as const,
@@ -146,21 +146,21 @@ function innerSections(json: Json, path: string): readonly Section[] {
   return kinds ? collectionSections(kinds, path) : [];
 }
 
-/** The items of a list. An item that contains items of its own kind is shown once. */
+/** Returns the schema of a list's items. Items that contain such a list are shown only once. */
 function itemOf({ items }: Json, path: string): Json | undefined {
   if (items?.$ref === undefined) return items;
   return path.includes('[].') ? undefined : definitions[items.$ref.split('/').at(-1)!];
 }
 
-/** One section for what all kinds of collections have, then one for each kind. */
+/** Returns a section for the fields that all kinds of collections have, then one for each kind. */
 function collectionSections(kinds: readonly Json[], path: string): readonly Section[] {
   const isCommon = ({ path: field }: Field) =>
     !/\.(?:type|path)$/.test(field) && kinds.every((kind) => nameOf(field) in propertiesOf(kind));
   return kinds.flatMap((kind, i) => {
-    const [all, ...others] = sectionsOf(kind, `${path}.*`);
-    const own = all!.fields.filter((field) => !isCommon(field));
+    const [section, ...others] = sectionsOf(kind, `${path}.*`);
+    const own = section!.fields.filter((field) => !isCommon(field));
     return [
-      ...(i === 0 ? [{ path: 'collections', fields: all!.fields.filter(isCommon) }] : []),
+      ...(i === 0 ? [{ path: 'collections', fields: section!.fields.filter(isCommon) }] : []),
       { path: `${path}.*: ${String(kind.properties!['type']!.const)}`, fields: own },
       ...others,
     ];
@@ -194,19 +194,19 @@ function toField(path: string, json: Json, isRequired: boolean): Field {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a default can be shown as code. */
+/** Returns whether a default can be shown as code. */
 const isPlain = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   !isObject(value) &&
-  !(Array.isArray(value) && value.some((one) => typeof one === 'object'));
+  !(Array.isArray(value) && value.some((item) => typeof item === 'object'));
 
 function defaultOf(value: unknown): string | undefined {
   if (!isPlain(value) || value === '') return undefined;
   return `\`${typeof value === 'string' ? value : literal(value)}\``;
 }
 
-/** A type in words, as Markdown. */
+/** Returns a type in words, as Markdown. */
 function typeOf(json: Json): string {
   const { type, anyOf, enum: names, const: value, items, additionalProperties: values } = json;
   if (value !== undefined) return `\`${literal(value)}\``;

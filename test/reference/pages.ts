@@ -2,7 +2,7 @@ import { checksPage } from './checks.ts';
 import { configurationPage } from './configuration.ts';
 import { docusaurusFields } from './docusaurusFields.ts';
 
-/** The pages that are generated from the program: their texts by path in the repository. */
+/** Returns the texts of pages that are generated from the program, by path in the repository. */
 export function referencePages(): Readonly<Record<string, string>> {
   return {
     'content/site/configuration.md': configurationPage(),

@@ -1,4 +1,4 @@
-/** `npm run reference`: writes the pages of this site that are generated from the program. */
+/** `npm run reference` writes the pages of this site that are generated from the program. */
 import { writeFileSync } from 'node:fs';
 import { referencePages } from './pages.ts';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots -- [folder]`: the built site as readers see it, one page of every kind, at
- * three widths, light and dark, whole, to be looked at after a change of the design; and the
- * picture of README.
+ * `npm run screenshots -- [folder]` takes the picture in the README. With a folder, it also takes
+ * pictures of one page of every kind, at three widths, light and dark, to look at after a change of
+ * the design.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -40,6 +40,7 @@ const pages = [
   '/no-such-page',
 ];
 
+/** Takes a picture of a page. `whole` is whether it shows more than the window. Default: yes. */
 async function shoot(
   browser: Browser,
   url: string,

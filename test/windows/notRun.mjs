@@ -1,10 +1,10 @@
-/** Tests that cannot run in Wine, each with the reason. On Windows itself, all tests run. */
+/** The tests that cannot pass in Wine, each with the reason. On Windows itself, all tests run. */
 
 const openFilesOfWine = 'Wine 8 keeps the name of a removed file until it is closed';
 const noGit = 'no git for Windows is on the path';
 const linksOfWine = 'Wine 8 makes symbolic links that nothing can follow';
 const junctionsOfWine = 'Wine 8 makes no junctions';
-const chromiumOfLinux = 'Chromium is the one of the machine, which does not start from Wine';
+const chromiumOfLinux = 'the Chromium of this machine does not start from Wine';
 
 /** Test files that are not run. */
 export const files = [

@@ -1,5 +1,5 @@
-/* bcryptprimitives.dll for a Wine older than 9, which lacks it: programs written in Go (esbuild)
-   take their random numbers from it. */
+/* bcryptprimitives.dll, from which programs written in Go (esbuild) take random numbers. Wine has
+   it from version 9 on. */
 #include <windows.h>
 #include <ntsecapi.h>
 BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T size) { return RtlGenRandom(bytes, (ULONG)size); }

@@ -1,8 +1,8 @@
 /**
- * `npm run test:windows`: the tests that can run with Windows' Node, esbuild, lightningcss and
- * oxc-parser. On Windows they run as they are; elsewhere in Wine. `npm run test:windows -- scan
- * commit` runs the files whose names contain a word. Nothing is installed: the script says what is
- * missing. Fails when a test fails that notRun.mjs does not name, and when no test ran.
+ * `npm run test:windows` runs the tests with the Windows versions of Node, esbuild, lightningcss
+ * and oxc-parser: on Windows as they are, elsewhere in Wine. `npm run test:windows -- scan commit`
+ * runs the files whose names contain one of these words. It installs nothing, but says what is
+ * missing. It fails if a test fails that notRun.mjs does not name, or if no test ran.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { findWine } from './wine.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
-/** Minutes that a file may take: Wine starts programs slowly. */
+/** Minutes that a file may take. Wine starts programs slowly. */
 const MOST_MINUTES = 20;
 
 process.exitCode = (await main()) ? 0 : 1;
@@ -43,14 +43,14 @@ async function main() {
   }
 }
 
-/** Why a file is not run in Wine; `undefined` if it is. */
+/** Returns why a file is not run in Wine, or `undefined` if it is run. */
 function reasonFor(name) {
   return notRun.find(({ file }) => file.test(name))?.reason;
 }
 
 /**
- * Runs one file, whose module is in the folder `compiled`. Output goes through files: pipes out of
- * Wine lose what is written last.
+ * Runs one file, whose module is in the folder `compiled`. Returns whether it is good, and the
+ * outcome of each test. Output goes through files, because pipes out of Wine lose the last lines.
  */
 function runFile(name, { compiled, wine }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'windows-'));
@@ -100,9 +100,9 @@ function readOutcomes(report) {
   }
 }
 
-/** The known reason why a test fails in Wine. */
+/** Returns why a test is expected to fail in Wine, or `undefined` if it is not. */
 function expects(file, name) {
-  return failing.find((known) => known.file === file && known.tests.includes(name))?.reason;
+  return failing.find((entry) => entry.file === file && entry.tests.includes(name))?.reason;
 }
 
 function summarize(results, wine) {
@@ -110,21 +110,21 @@ function summarize(results, wine) {
     console.log('\nNot run in Wine:');
     for (const { file, reason } of notRun) console.log(`  ${file.source}: ${reason}`);
   }
-  const all = results.flatMap(({ name, outcomes }) =>
+  const tests = results.flatMap(({ name, outcomes }) =>
     outcomes.map((test) => ({ ...test, name, test: test.name })),
   );
-  const failed = all.filter(({ outcome }) => outcome === 'fail');
-  const known = failed.filter(({ name, test }) => wine && expects(name, test));
-  if (known.length > 0) console.log('\nFails in Wine, with a reason:');
-  for (const { name, test } of known) console.log(`  ${name}: ${test} (${expects(name, test)})`);
-  const skipped = all.filter(({ skip }) => skip);
+  const failed = tests.filter(({ outcome }) => outcome === 'fail');
+  const expected = failed.filter(({ name, test }) => wine && expects(name, test));
+  if (expected.length > 0) console.log('\nFails in Wine, with a reason:');
+  for (const { name, test } of expected) console.log(`  ${name}: ${test} (${expects(name, test)})`);
+  const skipped = tests.filter(({ skip }) => skip);
   if (skipped.length > 0) console.log('\nSkipped tests:');
   for (const { name, test, skip } of skipped)
     console.log(`  ${name}: ${test} (${skip === true ? 'no reason given' : skip})`);
-  const passed = all.length - failed.length - skipped.length;
+  const passed = tests.length - failed.length - skipped.length;
   console.log(
-    `\n${passed} passed, ${failed.length - known.length} failed, ${known.length} failed with a ` +
-      `reason, ${skipped.length} skipped`,
+    `\n${passed} passed, ${failed.length - expected.length} failed, ` +
+      `${expected.length} failed with a reason, ${skipped.length} skipped`,
   );
-  return all.length > 0 && results.every(({ isGood }) => isGood);
+  return tests.length > 0 && results.every(({ isGood }) => isGood);
 }

@@ -1,10 +1,10 @@
-/** Windows' Node and native packages in Debian's Wine, for test/windows/run.mjs. */
+/** Finds what test/windows/run.mjs needs to run Windows' Node and native packages in Wine. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Packages with Windows' binaries, by the package here whose version they must have. */
+/** Packages with Windows' binaries, and the installed package whose version each must have. */
 const twins = {
   '@esbuild/win32-x64': 'esbuild',
   'lightningcss-win32-x64-msvc': 'lightningcss',
@@ -12,10 +12,10 @@ const twins = {
 };
 
 /**
- * How to run Windows' Node in Wine: `command` with its first arguments, `env`, the `drive` that
- * shows this disk, and `toWindows` for native paths. `missing` says what to install instead. The
- * packages are in `WINDOWS_PACKAGES`, else in test/windows/packages, with the folder of Wine's own
- * files.
+ * Returns how to run Windows' Node in Wine: the `command` with its first arguments, its `env`, the
+ * `drive` that shows this disk, and `toWindows`, which converts native paths. If something is not
+ * there, returns only `missing`, which says what to install. The packages and Wine's own files are
+ * in the folder `WINDOWS_PACKAGES`, by default test/windows/packages.
  */
 export function findWine(root) {
   const folder = path.resolve(root, process.env.WINDOWS_PACKAGES ?? 'test/windows/packages');
@@ -57,7 +57,10 @@ function missingPrograms() {
   return packages.length > 0 && `Wine is needed: apt-get install ${packages.join(' ')}`;
 }
 
-/** The command that installs the packages with Windows binaries, in the versions used here. */
+/**
+ * Returns the command that installs the packages with Windows' binaries in the versions used here,
+ * or `undefined` if they are there.
+ */
 function missingPackages(root, modules) {
   const wanted = Object.entries(twins).map(([name, twin]) => [
     name,
@@ -81,8 +84,8 @@ function versionOf(folder) {
 }
 
 /**
- * Makes Wine's folder: a Windows 10, with the library from which Go programs take random numbers.
- * Returns the reason if that fails.
+ * Makes Wine's folder. It is set to Windows 10, and has the library from which Go programs take
+ * random numbers. Returns a message if that fails.
  */
 function preparePrefix(root, env) {
   const prefix = env.WINEPREFIX;

@@ -1,5 +1,5 @@
-// Loaded first in Wine 8: a socket that is told to keep alive before it is connected never connects
-// there, and that is what `fetch` does.
+// Loaded before the tests. In Wine 8, a socket never connects if `setKeepAlive` is called before it
+// is connected, as `fetch` does.
 require('node:net').Socket.prototype.setKeepAlive = function setKeepAlive() {
   return this;
 };

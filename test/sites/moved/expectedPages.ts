@@ -1,5 +1,5 @@
 /**
- * Reads from the files of a Docusaurus site, by Docusaurus's rules, what its pages must contain.
+ * Reads the files of a Docusaurus site by Docusaurus's rules, to know what its pages must contain.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +13,17 @@ import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 import { filesOf } from '../../harness.ts';
 
+/** What the page of a file must contain. */
 export interface ExpectedPage {
   readonly file: string;
   readonly address: string;
-  /** Runs of text without white space, in order. */
+  /** Parts of the text, in order and without white space. */
   readonly words: readonly string[];
   /** Ids of headings below the first level, in order. */
   readonly ids: readonly string[];
-  /** Addresses of previous and next. */
+  /** The previous and the next page, each as `prev` or `next` and an address. */
   readonly pager?: readonly string[];
-  /** The ends of addresses that the author misspelled. */
+  /** The ends of links' addresses that may lead nowhere, because the author named no file. */
   readonly brokenLinks: readonly string[];
 }
 
@@ -30,7 +31,7 @@ interface Doc extends Omit<ExpectedPage, 'pager'> {
   readonly id: string;
 }
 
-/** Every document of every version, and every post, of the site in `root`. */
+/** Returns a page for every document of every version and for every post of the site in `root`. */
 export function expectedPages(root: string): readonly ExpectedPage[] {
   const versions = JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as string[];
   const posts = filesOf(path.join(root, 'blog'))
@@ -74,7 +75,7 @@ function versionPages(root: string, { folder, base, sidebars }: Version): Expect
   });
 }
 
-/** Ids of documents in the order of a sidebar. */
+/** Returns the ids of documents in the order of a sidebar. */
 function flatten(items: unknown): string[] {
   if (typeof items === 'string') return [items];
   if (Array.isArray(items)) return items.flatMap(flatten);
@@ -143,11 +144,11 @@ function readContent(root: string, file: string): Content {
   };
 }
 
-/** The tree of a file that is MDX with comments of HTML, as Docusaurus reads it. */
+/** Parses a file as MDX that may have HTML comments, as Docusaurus does. */
 function toTree(text: string): Parents & { children: Nodes[] } {
   const prepared = outsideFences(text, (part) =>
     part
-      .replace(/(`+)[^`].*?\1|<!--[\s\S]*?-->/g, (found, tick) => (tick ? found : ''))
+      .replace(/(`+)[^`].*?\1|<!--[\s\S]*?-->/g, (whole, tick) => (tick ? whole : ''))
       .replace(/^(#{1,6} .*?)[ \t]*\{#([^}\n]+)\}[ \t]*$/gm, '$1 ⟦$2⟧')
       .replace(/^([ \t]*):::+[ \t]*(\w+)?[ \t]*(.*)$/gm, (_, indent: string, __, title: string) => {
         return `\n${indent}${title.replace(/^\[(.*)\]$/, '$1')}\n`;
@@ -157,7 +158,7 @@ function toTree(text: string): Parents & { children: Nodes[] } {
   return processor.parse(prepared) as unknown as Parents & { children: Nodes[] };
 }
 
-/** Rewrites `text` but for its fenced code. */
+/** Rewrites `text`, except for its fenced code. */
 function outsideFences(text: string, rewrite: (part: string) => string): string {
   const parts: string[] = [];
   let [plainLines, fence]: [string[], string | undefined] = [[], undefined];
@@ -176,7 +177,10 @@ function outsideFences(text: string, rewrite: (part: string) => string): string 
 
 const plain = (text: string): string => text.replace(/⟦.*?⟧/g, '').replace(/[\s\u200B]+/g, '');
 
-/** The lines of a code block; without magic comments and emoji, which are not code. */
+/**
+ * Returns the lines of a code block without magic comments. A block that becomes tabs for package
+ * managers has none that can be compared.
+ */
 function codeWords(code: string, meta: string): string[] {
   if (meta.includes('npm2yarn')) return [];
   return code
@@ -195,7 +199,7 @@ function inlineText(node: Nodes): string {
   return 'children' in node ? node.children.map(inlineText).join('') : '';
 }
 
-/** An address of the web that an author wrote without the name of a file may lead nowhere. */
+/** Returns the address of a link, if it names no file and no other site. It may be broken then. */
 function brokenOf(url: string): string[] {
   const [address = ''] = url.split(/[?#]/);
   return address === '' || /^[a-z]+:|\.mdx?$/i.test(address) ? [] : [address.replace(/^\.\//, '')];

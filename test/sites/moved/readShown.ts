@@ -1,7 +1,7 @@
-/** Reads what a built page shows, without any of the generator's code. */
+/** Reads built pages, without any of the generator's code. */
 import { Parser } from 'htmlparser2';
 
-/** Names of classes whose elements the theme adds to the author's text. */
+/** Classes of the elements that the theme adds to the author's text. */
 const added = new Set([
   'tabs__list',
   'hash-link',
@@ -18,21 +18,25 @@ interface ShownPage {
   readonly text: string;
   readonly ids: readonly string[];
   readonly links: readonly string[];
-  /** Addresses of previous and next. */
+  /** The previous and the next page, each as `prev` or `next` and an address. */
   readonly pager: readonly string[];
 }
 
-const read = new Map<string, ShownPage>();
+/** The page that was read last, by its HTML. */
+const lastPage = new Map<string, ShownPage>();
 
+/** Returns the text of a page's article without white space. */
 export const textOf = (html: string): string => readShown(html).text;
+/** Returns the ids of the article's headings, in order. */
 export const headingIds = (html: string): readonly string[] => readShown(html).ids;
+/** Returns the addresses of the page's links into its own site. */
 export const linksOf = (html: string): readonly string[] => readShown(html).links;
+/** Returns the previous and the next page, each as `prev` or `next` and an address. */
 export const pagerOf = (html: string): readonly string[] => readShown(html).pager;
 
-/** The article of a page without white space, ids of its headings, and links of the whole page. */
 function readShown(html: string): ShownPage {
-  const known = read.get(html);
-  if (known) return known;
+  const last = lastPage.get(html);
+  if (last) return last;
   const [ids, links, pager]: [string[], string[], string[]] = [[], [], []];
   let [article, ignored] = [0, 0];
   let text = '';
@@ -44,13 +48,13 @@ function readShown(html: string): ShownPage {
           if (!href.startsWith('#')) links.push(href);
           if (rel === 'prev' || rel === 'next') pager.push(`${rel} ${href}`);
         }
-        // A component may have an article of its own.
+        // The number of open elements in the article, which may have articles in it.
         if (article > 0) article += voidElements.has(name) ? 0 : 1;
         else if (name === 'article') article = 1;
         if (article === 0) return;
         if (/^h[2-6]$/.test(name) && id !== undefined) ids.push(id);
         const isAdded =
-          classes.some((one) => added.has(one)) || name === 'svg' || name === 'button';
+          classes.some((className) => added.has(className)) || name === 'svg' || name === 'button';
         if (!voidElements.has(name) && (ignored > 0 || isAdded)) ignored++;
       },
       ontext(part) {
@@ -66,7 +70,7 @@ function readShown(html: string): ShownPage {
   );
   parser.end(html);
   const shown = { text: text.replace(/[\s\u200B]+/g, ''), ids, links, pager };
-  read.clear();
-  read.set(html, shown);
+  lastPage.clear();
+  lastPage.set(html, shown);
   return shown;
 }

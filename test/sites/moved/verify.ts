@@ -1,9 +1,9 @@
 /**
  * Moves documentation sites that others wrote for Docusaurus, with one command, builds them with
- * another, and compares every page with its source: address, text in order, ids of headings, the
- * sidebar with previous and next, and where links lead. The sites are read from the folder
- * `CORPORA` names (default: `../shared/corpora` beside this repository) and copied to a temporary
- * folder; nothing of them becomes part of this repository.
+ * another, and compares every page with its source: address, text in order, ids of headings,
+ * previous and next page, and where links lead. The sites are copied to a temporary folder from the
+ * folder that `CORPORA` names (default: `../shared/corpora` beside this repository). Nothing of
+ * them becomes part of this repository.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -38,8 +38,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Addresses that are not among the files: the first page of one site imports a file that its own
- * script downloads, and the playground of the other is an application of its own.
+ * Addresses that have no page here. The first page of one site imports a file that a script of that
+ * site downloads. The playground of the other is a separate application.
  */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   jest: ['/'],
@@ -81,7 +81,7 @@ function verifySite(name: string, corpus: string): void {
   }
 }
 
-/** Above the site, so that its own `package.json`, which asks for Docusaurus, is not read. */
+/** Installs packages in the folder above the site, whose `package.json` asks for Docusaurus. */
 function install(name: string, folder: string): void {
   const { status, stderr } = spawnSync(
     'npm',

@@ -1,11 +1,11 @@
-/** The built pages of a moved site, compared with their sources. */
+/** Compares the built pages of a moved site with their sources. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../harness.ts';
 import { expectedPages, type ExpectedPage } from './expectedPages.ts';
 import { headingIds, linksOf, pagerOf, textOf } from './readShown.ts';
 
-/** A comparison; without a problem it passed. */
+/** A comparison. It passed if there is no problem. */
 export interface Comparison {
   readonly page: string;
   readonly problem?: string | undefined;
@@ -13,7 +13,7 @@ export interface Comparison {
 
 /**
  * Compares the pages in `build` of the site in `root` with what Docusaurus would have made.
- * `elsewhere`: addresses that another program publishes.
+ * `elsewhere` are addresses that another program publishes.
  */
 export function verifyPages(root: string, elsewhere: readonly string[]): readonly Comparison[] {
   const folder = path.join(root, 'build');
@@ -21,7 +21,7 @@ export function verifyPages(root: string, elsewhere: readonly string[]): readonl
   return expectedPages(root).flatMap((page) => verifyPage(page, site));
 }
 
-/** The output of a site. */
+/** The output of a site, and the addresses that another program publishes. */
 interface Shown {
   readonly folder: string;
   readonly files: ReadonlySet<string>;
@@ -33,16 +33,16 @@ function verifyPage(
   { folder, files, elsewhere }: Shown,
 ): readonly Comparison[] {
   const output = fileOf(page.address, files);
-  const found = {
+  const place = {
     page: `${page.file} is at ${page.address}`,
     problem: output === undefined ? 'there is no such file' : undefined,
   };
-  if (output === undefined) return [found];
+  if (output === undefined) return [place];
   const html = readFileSync(path.join(folder, output), 'utf8');
   const links = linksOf(html).map((href) => {
     const { pathname } = new URL(href, `https://site.invalid${page.address}`);
     const isBroken =
-      elsewhere.includes(pathname) || page.brokenLinks.some((one) => pathname.endsWith(one));
+      elsewhere.includes(pathname) || page.brokenLinks.some((end) => pathname.endsWith(end));
     const isThere = fileOf(decodeURI(pathname), files) !== undefined;
     return {
       page: `${page.file} links to ${href}`,
@@ -50,7 +50,7 @@ function verifyPage(
     };
   });
   return [
-    found,
+    place,
     { page: `${page.file} has its text`, problem: firstMissing(page.words, textOf(html)) },
     { page: `${page.file} has its ids`, problem: differs(page.ids, headingIds(html)) },
     ...(page.pager
@@ -60,7 +60,7 @@ function verifyPage(
   ];
 }
 
-/** The output file behind an address. */
+/** Returns the output file of an address. */
 function fileOf(address: string, files: ReadonlySet<string>): string | undefined {
   const plain = address.replace(/^\//, '');
   return [plain, `${plain}.html`, `${plain.replace(/\/$/, '')}/index.html`.replace(/^\//, '')]
@@ -69,19 +69,19 @@ function fileOf(address: string, files: ReadonlySet<string>): string | undefined
 }
 
 function differs(expected: readonly string[], shown: readonly string[]): string | undefined {
-  const at = expected.findIndex((one, index) => shown[index] !== one);
+  const at = expected.findIndex((text, index) => shown[index] !== text);
   if (at !== -1) return `${expected[at]} was expected, and ${shown[at]} is there`;
   return shown.length > expected.length ? `${shown[expected.length]} is too much` : undefined;
 }
 
-/** The first run of words that the page does not have in its place. */
+/** Names the first part of the text that a page does not have in its place. */
 function firstMissing(expected: readonly string[], shown: string): string | undefined {
   let at = 0;
   for (const run of expected) {
-    const found = shown.indexOf(run, at);
+    const start = shown.indexOf(run, at);
     const before = shown.slice(Math.max(0, at - 60), at);
-    if (found === -1) return `is missing after “${before}”: ${run}`;
-    at = found + run.length;
+    if (start === -1) return `is missing after “${before}”: ${run}`;
+    at = start + run.length;
   }
   return undefined;
 }

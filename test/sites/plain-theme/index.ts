@@ -1,4 +1,4 @@
-/** The smallest theme there can be: for tests that build many sites, or assert whole documents. */
+/** The smallest theme, for tests that build many sites or assert whole documents. */
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../../../generator/contract.ts';
 import { messages } from '../../../theme/messages/index.ts';
@@ -8,7 +8,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** The fields below `themeConfig` that only this theme has. */
 export interface PlainOptions {
-  /** Stands at the top of every page. */
+  /** A text at the top of every page. */
   readonly note?: string;
 }
 

@@ -6,7 +6,6 @@ export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) 
   return <>{children}</>;
 }
 
-/** Shows everything that a page was given, in reading order, and nothing else. */
 export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
   const { site } = page;
   return (
@@ -27,6 +26,7 @@ export function Page({ page, collected, assets, body }: ComponentProps<ThemeModu
   );
 }
 
+/** Shows most of what a page is given, in reading order, and nothing else. */
 export function Body({ page, children }: ComponentProps<ThemeModule['Body']>) {
   const { site, sidebar, breadcrumbs, previous, next } = page;
   const { note } = site.themeConfig as PlainOptions;

@@ -13,6 +13,7 @@ export interface Tally {
   readonly images: number;
 }
 
+/** The text of a source or a page. */
 export interface Content {
   readonly blocks: readonly Block[];
   readonly tally: Tally;

@@ -24,28 +24,25 @@ const chrome = new Set([
   'post__facts',
 ]);
 
-/**
- * The article of `html`. The page's title, which the layout may add, is not part of it unless the
- * body has it.
- */
-export function readPage(html: string): Content & { readonly found: boolean } {
+/** Reads the article of `html`. `hasArticle` is whether there is one. */
+export function readPage(html: string): Content & { readonly hasArticle: boolean } {
   const gathered = createBlocks();
   const tally = { tabs: 0, admonitions: 0, tables: 0, code: 0, images: 0 };
-  /** Depth of open elements inside the article, inside chrome, and of `<pre>`. */
+  /** The numbers of open elements in the article, in parts of the theme, and in `<pre>`. */
   let [article, ignored, pre] = [0, 0, 0];
-  let found = false;
+  let hasArticle = false;
   let code = '';
 
   const parser = new Parser(
     {
       onopentag(name, { class: names = '', role }) {
-        if (name === 'article') [article, found] = [Math.max(article, 1), true];
+        if (name === 'article') [article, hasArticle] = [Math.max(article, 1), true];
         else if (article > 0 && !voidElements.has(name)) article++;
         if (article === 0) return;
         if (ignored > 0) return void (ignored += voidElements.has(name) ? 0 : 1);
         const classes = names.split(' ');
-        if (classes.some((one) => chrome.has(one)) || name === 'svg' || name === 'button')
-          return void (ignored = 1);
+        const isAdded = classes.some((className) => chrome.has(className));
+        if (isAdded || name === 'svg' || name === 'button') return void (ignored = 1);
         if (role === 'tabpanel') tally.tabs++;
         if (classes.includes('theme-admonition')) tally.admonitions++;
         if (classes.includes('admonition__title')) gathered.end();
@@ -75,12 +72,12 @@ export function readPage(html: string): Content & { readonly found: boolean } {
     { decodeEntities: true },
   );
   parser.end(html);
-  return { found, blocks: gathered.blocks, tally };
+  return { hasArticle, blocks: gathered.blocks, tally };
 }
 
 /**
- * The first difference between what was written and what is shown, in words; `undefined` if there
- * is none.
+ * Describes the first difference between the blocks of a source and those of its page. Blocks that
+ * are `isExtra` may be on the page alone. Returns `undefined` if there is no difference.
  */
 export function firstDifference(
   written: readonly Block[],

@@ -1,4 +1,4 @@
-/** Reads from a Markdown file what its page must contain, without any of the generator's code. */
+/** Reads Markdown files without any of the generator's code, to know what pages must contain. */
 import type { Nodes, Parents } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -10,11 +10,11 @@ import { createBlocks, type Content } from './blocks.ts';
 
 export interface SourceFile extends Content {
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Languages or metastrings of code blocks that become tabs, one per package manager. */
+  /** The number of code blocks that become tabs, one for each package manager. */
   readonly npm2yarn: number;
 }
 
-/** `isMdx`: by its ending, or because it has imports. */
+/** Reads the text of a file. `isMdx` is whether it is MDX, by its name or because of imports. */
 export function readSource(text: string, isMdx: boolean): SourceFile {
   const admonitions = { count: 0 };
   const prepared = outsideFences(text, (part) => prepare(part, isMdx, admonitions));
@@ -82,7 +82,7 @@ const inline = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** Rewrites `text` but for its fenced code. */
+/** Rewrites `text`, except for its fenced code. */
 function outsideFences(text: string, rewrite: (part: string) => string): string {
   return text
     .split(/^([ \t]*(?:```+|~~~+)[^`\n]*\n[\s\S]*?^[ \t]*(?:```+|~~~+)[ \t]*$)/m)

@@ -1,10 +1,7 @@
 import { defineConfig } from 'framebook';
 import theme from 'framebook/theme';
 
-/**
- * Documentation that others wrote for Docusaurus, unchanged. `verify.ts` puts its folders
- * beside this file.
- */
+/** Documentation that others wrote for Docusaurus. `verify.ts` copies it beside this file. */
 export default defineConfig({
   title: 'Testing Library',
   tagline: 'Simple and complete testing utilities that encourage good testing practices',

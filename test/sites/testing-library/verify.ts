@@ -91,7 +91,7 @@ function verifyPage(file: string): void {
   if (!existsSync(output)) return;
   const html = readFileSync(output, 'utf8');
   const page = readPage(html);
-  expect(`${file} has an article`, !page.found && 'there is none');
+  expect(`${file} has an article`, !page.hasArticle && 'there is none');
   const title = source.frontMatter['title'];
   const isExtra = ({ kind, text: shown }: { kind: string; text: string }) =>
     (kind === 'heading' && shown === title) ||
@@ -115,12 +115,12 @@ function verifyPage(file: string): void {
   expect(`${file} is whole`, /[\uFDD0\uFDD1]/.test(html) && 'a mark was left in it');
 }
 
-/** Titles the theme gives admonitions. */
+/** Whether a text is a title that the theme gives to admonitions. */
 function isFrameText(text: string): boolean {
   return /^(Note|Tip|Info|Warning|Danger|Caution|Important)$/.test(text);
 }
 
-/** The published address by Docusaurus's rules, of what this content uses of them. */
+/** Returns the address of a file by those of Docusaurus's rules that this content needs. */
 function addressOf(file: string, frontMatter: Readonly<Record<string, unknown>>): string {
   const post = /^blog\/(\d+)-(\d+)-(\d+)-(.*)\.mdx?$/.exec(file);
   if (post) return `blog/${post.slice(1).join('/')}`;
