@@ -1,8 +1,8 @@
 /**
- * One page of every kind of this site, one with islands and tabs, and those with a design of their
- * own: no violation of axe-core's rules, light at 390 and dark at 1440 pixels, with menus open and
- * closed; none of the emitted policy; no error in the console; no page wider than its window; and
- * readable and usable without script.
+ * Checks one page of every kind of this site, one with islands and tabs, and those with a design of
+ * their own. They violate neither axe-core's rules nor the emitted policy, light at 390 and dark at
+ * 1440 pixels, with menus open and closed. They have no error in the console, are not wider than
+ * the window, and can be read and used without script.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -25,7 +25,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let own: OwnSite;
 let server: Awaited<ReturnType<typeof preview>>;
 let browser: Browser;
-/** The address to check, by kind. */
+/** The address of the checked page of each kind. */
 let pages: ReadonlyMap<string, string>;
 
 before(async () => {
@@ -43,7 +43,7 @@ after(async () => {
 });
 
 /**
- * The first page of each kind. Pages for print can be very long, so the shortest of them counts.
+ * Returns the first page of each kind. Pages for print can be very long, so theirs is the shortest.
  */
 function pagesByKind(outDir: string): Map<string, string> {
   const routes = Object.entries(
@@ -63,7 +63,7 @@ function pagesByKind(outDir: string): Map<string, string> {
   }
   const [shortest] = routes
     .filter(({ component }) => component === 'print')
-    .sort((one, other) => one.html.length - other.html.length);
+    .sort((a, b) => a.html.length - b.html.length);
   if (shortest) byKind.set('print', shortest.address);
   return byKind;
 }
@@ -75,7 +75,7 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
     document.documentElement.dataset['theme'] = name;
   }, mode);
 
-/** Records what the policy refuses on the page in which this code runs. */
+/** In a page, records what the policy refuses. */
 const recordRefused = dedent`
   globalThis.refused = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -92,13 +92,13 @@ interface CheckOptions {
   readonly rules?: object;
 }
 
-/** Violations of rules in the page, or in a part of it. */
+/** Returns the violations of rules in the page, or in a part of it. */
 async function check(
   page: Page,
   name: string,
   { root = 'html', rules = {} }: CheckOptions = {},
 ): Promise<string[]> {
-  // A string is evaluated outside the policy of the page.
+  // The policy of the page does not apply to code that is passed as a text.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ([element, chosen]) => {
@@ -112,7 +112,7 @@ async function check(
           }>;
         };
       };
-      // A half-transparent element that is still fading in would count as a contrast fault.
+      // An element that is still fading in would have too little contrast.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       // Elements that pass are not listed, which saves a quarter of the time.
@@ -132,12 +132,12 @@ async function check(
 const onlyContrast = { runOnly: ['color-contrast'] };
 const withoutContrast = { rules: { 'color-contrast': { enabled: false } } };
 
-/** How far the check of a page looks at its open menu. Most pages have the same menus. */
+/** How the open menu of a page is checked. Most pages have the same menus. */
 type MenuCheck = 'unopened' | 'alone' | 'with its page';
 
 /**
- * All rules, in light mode on narrow screens and in dark mode on wide ones: colors do not depend on
- * the width. The open menu is checked alone, its colors in both modes.
+ * Checks all rules, in light mode on narrow screens and in dark mode on wide ones, because colors
+ * do not depend on the width. Checks the open menu alone, and its colors in both modes.
  */
 async function checkModes(page: Page, name: string, menu: MenuCheck): Promise<string[]> {
   const [first, second] = isWide(page)
@@ -156,7 +156,7 @@ async function checkModes(page: Page, name: string, menu: MenuCheck): Promise<st
   return found;
 }
 
-/** Everything about a page in its present width. */
+/** Checks everything about a page at its present width. Returns the violations. */
 async function checkWidth(page: Page, name: string, menu: MenuCheck): Promise<string[]> {
   const found: string[] = [];
   const isTooWide = await page.evaluate(
@@ -182,12 +182,12 @@ async function openMenu(page: Page): Promise<{ readonly root: string; close(): P
 
 const isWide = (page: Page) => page.viewportSize()!.width > 996;
 
-/** Whether the page is wider than 320 pixels with the text spacing of WCAG 1.4.12. */
+/** Returns whether the page is wider than 320 pixels with the text spacing of WCAG 1.4.12. */
 async function isWidenedBySpacing(page: Page): Promise<boolean> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ ...size, width: 320 });
   const isWider = await page.evaluate(() => {
-    // As a sheet of a script, which the policy allows.
+    // The policy allows style sheets that a script makes.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' +
@@ -202,7 +202,7 @@ async function isWidenedBySpacing(page: Page): Promise<boolean> {
   return isWider;
 }
 
-/** Stops of Tab that are outside the screen, and code blocks that need not be stops. */
+/** Returns the stops of Tab that are outside the screen, and code blocks that need not be stops. */
 const badStops = (page: Page) =>
   page.evaluate(() => {
     const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -221,7 +221,7 @@ const badStops = (page: Page) =>
     return found.map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 
-test('there is a page of every kind to look at', () => {
+test('the checked pages include one of every kind', () => {
   assert.deepEqual(
     own.diagnostics.filter(({ severity }) => severity === 'error'),
     [],
@@ -253,7 +253,7 @@ const java = [process.env['JAVA_HOME'] ?? '', ...(process.env['PATH'] ?? '').spl
   .find((file) => existsSync(file));
 
 test(
-  'the markup of a page of every kind has no error for Nu, the checker of the W3C',
+  'Nu, the checker of the W3C, finds no error in the markup of a page of every kind',
   { skip: java ? false : 'Java is not installed' },
   async () => {
     const routes = JSON.parse(readFileSync(path.join(own.outDir, 'routes.json'), 'utf8')) as Record<
@@ -274,7 +274,7 @@ test(
   },
 );
 
-test('the checks see a fault, and the policy refuses what it should', async (t) => {
+test('the checks find a fault, and the policy refuses an inline script', async (t) => {
   const { page } = await open(t, browser, at('/'), {
     expected: /Content Security Policy/,
     before: recordRefused,
@@ -321,7 +321,7 @@ test('every page and its menus work without script', async (t) => {
   }
 });
 
-test('axe-core and the policy at 390 and 1440 pixels, menus open', async (t: TestContext) => {
+test('axe-core and the policy accept pages with open menus', async (t: TestContext) => {
   const found: string[] = [];
   // One page visits all addresses in both widths, because loading one takes longer than a check.
   const { page } = await open(t, browser, at('/'), {
@@ -331,13 +331,16 @@ test('axe-core and the policy at 390 and 1440 pixels, menus open', async (t: Tes
     expected: /404/,
     before: recordRefused,
   });
-  for (const [kind, address] of [...pages, ...designs.map((one) => [one, one] as const)]) {
+  for (const [kind, address] of [
+    ...pages,
+    ...designs.map((address) => [address, address] as const),
+  ]) {
     await page.goto(at(address));
     await untilReady(page);
     const menu = kind === 'doc' ? 'with its page' : pages.has(kind) ? 'alone' : 'unopened';
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Whether a block of code scrolls, and so is a stop of Tab, is known a frame later.
+      // A block of code that scrolls becomes a stop of Tab a frame later.
       await untilIdle(page);
       found.push(...(await checkWidth(page, `${kind} at ${width}`, menu)));
     }
@@ -346,7 +349,7 @@ test('axe-core and the policy at 390 and 1440 pixels, menus open', async (t: Tes
   assert.deepEqual([...new Set(found)], []);
 });
 
-test('axe-core and the policy on search results, both modes, wide and narrow', async (t) => {
+test('axe-core and the policy accept search results in both modes and widths', async (t) => {
   const found: string[] = [];
   for (const width of [390, 1440]) {
     const { page } = await open(t, browser, at('/docs/'), {

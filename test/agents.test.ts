@@ -1,6 +1,6 @@
 /**
- * Pages for readers without a browser: each page's Markdown has the words of its HTML; llms.txt
- * leads to it.
+ * Pages for readers without a browser. Each page's Markdown copy has the words of its HTML, and
+ * llms.txt leads to it.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -23,7 +23,7 @@ after(() => site.close());
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 /**
- * The first line of a Markdown copy, which links to the list of all pages, and the text before it.
+ * The beginning of a Markdown copy, which links to the list of all pages.
  */
 const beginning = /^---\n# https:\/\/\S+\/llms\.txt lists all pages\.\n(?:(?!---).*\n)*---\n\n/;
 const withoutBeginning = (text: string): string => {
@@ -36,7 +36,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Classes of elements that the page shell renders around a body. */
+/** Classes of the elements that the shell renders around a body. */
 const shellClasses = new Set([
   'doc__top',
   'doc__footer',
@@ -52,8 +52,8 @@ const shellClasses = new Set([
 ]);
 
 /**
- * The words of a document that readers see. Controls, and texts that only sighted readers get, are
- * left out.
+ * Returns the words of a document that readers see. Leaves out controls, and texts that only
+ * sighted readers get.
  */
 function wordsOfHtml(html: string): string[] {
   const words: string[] = [];
@@ -80,7 +80,7 @@ function wordsOfHtml(html: string): string[] {
     )
       return;
     const classes = (attribs['class'] ?? '').split(/\s+/);
-    if (classes.some((one) => shellClasses.has(one)) || name === 'nav') return;
+    if (classes.some((className) => shellClasses.has(className)) || name === 'nav') return;
     const isText = isInside || name === 'main';
     for (const child of node.children) visitNode(child as Node, isText);
   };
@@ -92,7 +92,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
 function wordsOfMarkdown(text: string): string[] {
   const words: string[] = [];
-  // In place of the controls of a page, its copy has one line about them.
+  // In the copy of a page, a line describes the controls of each form and interactive part.
   const shown = text.replace(/^\*(?:Form|Interactive part)\b.*: (?:fields|buttons) “.*\*$/gm, '');
   visit(parser.parse(shown), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') words.push(...wordsOf(node.value));
@@ -105,7 +105,7 @@ function wordsOfMarkdown(text: string): string[] {
   return words.sort();
 }
 
-test('the words of every document are those of its Markdown', () => {
+test('the Markdown copy of every document has the words of its page', () => {
   const pages = Object.entries(
     JSON.parse(site.read('routes.json')) as Record<
       string,
@@ -126,7 +126,7 @@ test('the words of every document are those of its Markdown', () => {
       wordsOfMarkdown(document.includes('<h1') ? text : text.replace(/^# .*$/m, '')),
     ];
     const [lost, added] = [without(html, markdown), without(markdown, html)];
-    // The shell of an unlisted page says that it is unlisted.
+    // Only the shell of an unlisted page has the note that it is unlisted.
     return lost.length + added.length === 0 || route === '/docs/unlisted'
       ? []
       : [`${route}: lost ${lost.join(' ')}; added ${added.join(' ')}`];
@@ -134,7 +134,7 @@ test('the words of every document are those of its Markdown', () => {
   assert.deepEqual(different, []);
 });
 
-/** The words that occur more often in `one` than in `other`. */
+/** Returns the words that occur more often in `one` than in `other`. */
 function without(one: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
@@ -145,7 +145,7 @@ function without(one: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-test('every address of Markdown and of media is absolute, and names no script', () => {
+test('Markdown copies have absolute addresses only, and neither HTML nor imports', () => {
   const files = Object.keys(site.hashes()).filter((file) => file.endsWith('.md'));
   for (const file of files) {
     visit(parser.parse(site.read(file)), (node) => {
@@ -194,7 +194,7 @@ test('the Markdown copy of a list page is a list of links', () => {
   );
 });
 
-test('a title may contain any signs, and a comment in code is not a title', async (t) => {
+test('a title may contain any characters, and a comment in code is not a title', async (t) => {
   const own = createSite(
     {
       'docs/tag.md': dedent`
@@ -241,7 +241,7 @@ const fields =
   "topics: { type: 'list', label: 'Topics' }, source: { type: 'address', " +
   "label: 'Source' } }";
 
-test('the Markdown copy of an entry, and of a list, has the facts shown', async (t) => {
+test('the Markdown copies of an entry and a list have the facts of their pages', async (t) => {
   const own = createSite(
     {
       'paged/one.md': entry,
@@ -295,7 +295,7 @@ test('the Markdown copy of an entry, and of a list, has the facts shown', async 
   );
 });
 
-/** Some pages are ordered by a sidebar, others by date. */
+/** Pages that a sidebar orders, and posts that are ordered by date. */
 const reading = {
   'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
   'docs/a.md': '# A\n',

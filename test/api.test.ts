@@ -1,4 +1,4 @@
-/** Pages about exports of packages are compared with the types of the packages. */
+/** Pages about exports of packages, which are compared with the types of the packages. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -146,7 +146,7 @@ test('facts have options, deprecations and fields, also from other files', async
   assert.deepEqual(await found(site), []);
 });
 
-test('options that only the types have, and options that only the page has', async (t) => {
+test('options that only the types or only the page have are reported', async (t) => {
   const site = await siteWith(t, { 'docs/price.md': page('price', whole) });
   site.edit('docs/price.md', (text) =>
     text
@@ -183,7 +183,7 @@ test('options that only the types have, and options that only the page has', asy
   assert.deepEqual(await found(site), []);
 });
 
-test('an export and a package that the facts do not have', async (t) => {
+test('an export or a package that the facts do not have is reported', async (t) => {
   const site = await siteWith(t, {
     'docs/price.md': page('price', whole),
     'docs/rates.md': page('rates', '## Options\n\n### `reduced`\n\n### `full`\n'),
@@ -226,7 +226,7 @@ test('a page about an export that the facts lack shows neither their version nor
   assert.deepEqual(shown('discount'), { package: '@shop/prices', since: '2.1.0' });
 });
 
-test('a refresh after an upgrade names the pages it touches, and no others', async (t) => {
+test('a refresh after an upgrade names exactly the pages that it affects', async (t) => {
   const site = await siteWith(t, {
     'docs/price.md': page('price', whole),
     'docs/tag.md': page('Tag', '## Props\n\n### `amount`\n'),

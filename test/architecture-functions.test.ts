@@ -1,4 +1,4 @@
-/** Long functions are hard to read. Files and lines are measured in architecture.test.ts. */
+/** The length of functions. architecture.test.ts measures files and lines. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser';
 import { filesOf, repository } from './harness.ts';
 
 const most = 60;
-/** Files that stand for the work of others, such as the sites of test cases. */
+/** Files that stand for code of others, such as the sites of test cases. */
 const foreign =
   /^(?:generator\/init\/template|test\/(?:sites|windows\/packages|fixtures))\/|\.d\.ts$/;
 

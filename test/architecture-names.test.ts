@@ -1,11 +1,11 @@
-/** Names of files and exports: each means one thing, and each export has a user. */
+/** Names of files and exports. Each name means one thing, and each export has a user. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { filesOf, repository } from './harness.ts';
 import { code, files, ours, textOf } from './repositoryFiles.ts';
 
-/** In these folders Docusaurus, or the name of a command, decides the name of a file. */
+/** In these folders, the names of files are given by Docusaurus or by commands. */
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
 
 test('no two files share a name', () => {
@@ -53,7 +53,7 @@ test('no two modules export different things under one name', () => {
 const testCode = filesOf(path.join(repository, 'test'))
   .filter((name) => /\.(?:tsx?|m?js)$/.test(name))
   .map((name) => `test/${name}`);
-/** Documents, and components of other sites, import from these. */
+/** Documents and components of sites import from these folders. */
 const usedByDocuments = /^theme\/(?:compat|components|docusaurus)\//;
 
 test('every exported value has a user in another file', () => {
@@ -88,7 +88,7 @@ test('every exported type is imported by another file', () => {
   for (const file of [...files.filter((name) => name.endsWith('.d.ts')), ...code, ...testCode])
     for (const name of importsOf(file)) imported.add(name);
   const { exports } = JSON.parse(textOf('package.json')) as { exports: object };
-  // Those that sites import from the package, with their options.
+  // Sites import the types of these files from the package.
   const entries = new Set(
     [...JSON.stringify(exports).matchAll(/dist\/([^"]*)\.js"/g)].map(([, name]) => `${name}.ts`),
   );
@@ -103,7 +103,7 @@ test('every exported type is imported by another file', () => {
   assert.deepEqual(found, []);
 });
 
-/** What a file imports by a name from a file beside it, as `path/of/the/file.ts: Name`. */
+/** Returns the names that a file imports from other files, as `path/of/the/file.ts: Name`. */
 function importsOf(file: string): readonly string[] {
   const text = textOf(file);
   const fileOf = (from: string) => path.posix.join(path.posix.dirname(file), from);
@@ -119,7 +119,7 @@ function importsOf(file: string): readonly string[] {
   ];
 }
 
-/** Each name that occurs in more than one file, with those files. */
+/** Returns each name that occurs in more than one file, with those files. */
 function repeated(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
   const byName = new Map<string, Set<string>>();
   for (const [name, file] of named) byName.set(name, (byName.get(name) ?? new Set()).add(file));

@@ -1,4 +1,4 @@
-/** The layers of the design: which may import which, by esbuild's metafile. Sizes. */
+/** Rules for all code: the modules that each layer may import, and the sizes of files and lines. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { anyOf } from '../generator/lib/joinExpressions.ts';
 interface Layer {
   /** The files of the layer. A file belongs to the first layer that matches it. */
   readonly files: RegExp;
-  /** Files of this repository. */
+  /** Files of this repository that it may import. */
   readonly own: RegExp;
-  /** The packages that it may import; `node:` modules count as packages. */
+  /** Packages that it may import, among them `node:` modules. */
   readonly packages: RegExp;
 }
 
@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    // Commands that run the pipeline, and the pipeline itself.
+    // The pipeline, and commands that run it.
     files: oneOf(
       /^generator\/(?:browser|diff|digests|edits|gates|mcp|outside|published|sharedCache|warm)\//,
       /^generator\/(?:build\w*|freezeVersion|refreshApi)\.ts$/,
@@ -78,7 +78,7 @@ const layers: readonly Layer[] = [
     ),
     packages: any,
   },
-  // In the browser, the generator owns the index and the providers; the theme owns the dialog.
+  // The client side of search: the generator has the index and providers, the theme the dialog.
   {
     files: /^generator\/search\/client\//,
     own: /^generator\/(?:search\/client\/|lib\/|contract\b)/,
@@ -94,7 +94,7 @@ const layers: readonly Layer[] = [
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
   // Functions that generator and theme both need.
   { files: /^generator\/contract\//, own: none, packages: none },
-  // Integrations know what an outsider's integration would know: the contracts and a few tools.
+  // An integration may import what those of other packages can: the contracts and a few tools.
   {
     files: /^integrations\//,
     own: oneOf(
@@ -106,7 +106,7 @@ const layers: readonly Layer[] = [
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },
-  // The manifest: paths, for the site's configuration.
+  // The manifest of the theme, which the site's configuration imports.
   {
     files: /^theme\/(?:messages\/)?index\.ts$/,
     own: new RegExp(
@@ -116,8 +116,7 @@ const layers: readonly Layer[] = [
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },
-  // The service worker is a program of its own. It shares only escaping, texts and the names of
-  // the caches.
+  // The service worker is a separate program. It shares only escaping, texts and names of caches.
   {
     files: /^theme\/client\/worker\//,
     own: /^theme\/(client\/(worker|offline\/names)|messages\/script)|^generator\/contract/,
@@ -192,8 +191,8 @@ before(async () => {
       const named = (external: boolean) => [
         ...new Set(
           input.imports
-            .filter((one) => (one.external ?? false) === external)
-            .map((one) => one.path),
+            .filter((imported) => (imported.external ?? false) === external)
+            .map((imported) => imported.path),
         ),
       ];
       return [file, { own: named(false), packages: named(true) }];
@@ -203,7 +202,7 @@ before(async () => {
 
 test('every layer imports only what the design allows', () => {
   const found = code.flatMap((file) => {
-    const layer = layers.find((one) => one.files.test(file));
+    const layer = layers.find(({ files }) => files.test(file));
     if (!layer) return [`${file} is on no layer`];
     const { own, packages } = imports.get(file)!;
     return [
@@ -256,7 +255,7 @@ test('the theme imports only contract.ts and contract/ of the generator', () => 
   assert.deepEqual(found, []);
 });
 
-test('no module is imported by what it imports', () => {
+test('no module imports itself, directly or through others', () => {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
@@ -372,7 +371,7 @@ test('decisions have the same sections in the same order', () => {
     .filter((file) => file.startsWith('generator/decisions/'))
     .flatMap((file) => {
       const own = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, name]) => name!);
-      // What was measured may come before the candidates that follow from it.
+      // Measurements may come before the candidates that follow from them.
       const order = own
         .filter((name) => name !== 'Candidates')
         .map((name) => sections.indexOf(name));

@@ -241,7 +241,7 @@ test('equal bytes from content and bundle are one file', async () => {
   );
 });
 
-test('limits of hosts: files, folders, names and rules', () => {
+test('an output beyond the limits of a host is reported: files, folders, names and rules', () => {
   const file = (path: string, text = ''): OutputFile => ({
     path,
     kind: 'asset',
@@ -253,7 +253,7 @@ test('limits of hosts: files, folders, names and rules', () => {
     const config = { ...site.config, checks: { ...site.config.checks, host } };
     const text = "export default { checks: { host: 'here' } };";
     return checkHost({ ...site, config, configText: text } as typeof site, files, () => size).map(
-      (one) => one.text,
+      (finding) => finding.text,
     );
   };
   const folder = Array.from({ length: 54_001 }, (_, i) => file(`api/${i}.html`));

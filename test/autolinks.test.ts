@@ -1,6 +1,6 @@
 /**
- * Addresses without brackets are looked for only in texts that can contain one. The trees are the
- * same as remark's own.
+ * Addresses without brackets. The parser looks for them only in texts that can contain one. Its
+ * trees are the same as those of remark.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -49,7 +49,7 @@ for (const [autolinks, text] of texts) {
   });
 }
 
-test('syntax that is not looked for is not in the parser', () => {
+test('a parser leaves out the syntax that its text cannot contain', () => {
   const namesWith = (autolinks: Autolinks) => {
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
       .use(remarkParse)

@@ -1,4 +1,4 @@
-/** Long code names in titles and headings break where a reader would break them. */
+/** Long names from code, which may break in titles and headings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ test('a long name breaks before capitals, points and slashes; a short one never 
   assert.equal(html('<Sequence>'), '&lt;Sequence&gt;');
 });
 
-test('code breaks in headings and contents; ids, search and other code stay', async () => {
+test('code breaks in headings and contents, but not in ids, search and text', async () => {
   const { outline, body } = await parseDocument(
     [
       '## Set `themeConfig.footer.links[].items[]`',
@@ -46,7 +46,7 @@ test('code breaks in headings and contents; ids, search and other code stay', as
   );
 });
 
-test('a flag in code stays with its dashes; longer ones break at later dashes', async () => {
+test('a flag in code does not break after its first dashes, but at later ones', async () => {
   const { body } = await parseDocument(
     dedent`
       Use \`--version\`, \`npx build -o dir\` or \`--some-long-flag=a--b\`, not \`a --b\`.

@@ -1,6 +1,6 @@
 /**
- * Built styles and scripts use nothing that the oldest browsers of the floor lack, by MDN's
- * data.
+ * Built styles and scripts, whose features MDN's data must list for the oldest supported browsers
+ * (generator/bundle/targets.ts), which are called the floor here.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ after(() => site.close());
 const filesWith = (extension: string) =>
   filesOf(path.join(site.root, 'build')).filter((file) => file.endsWith(extension));
 
-test('the guide names the same browsers', () => {
+test('the guide names the browsers of generator/bundle/targets.ts', () => {
   const guide = readFileSync(path.join(repository, 'content/site/where-it-runs.md'), 'utf8');
   const { chrome, safari, firefox } = oldestBrowsers;
   assert.ok(guide.includes(`| Chrome ${chrome} |`));
@@ -67,7 +67,7 @@ test('the guide names the same browsers', () => {
   assert.ok(guide.includes(`| Firefox | ${firefox} |`));
 });
 
-test('what the floor lacks is found', () => {
+test('the checks find features that the oldest browsers lack', () => {
   const styles =
     '@starting-style{a{color:light-dark(red,blue)}}a:popover-open{text-wrap:pretty;color:red}';
   assert.deepEqual([...styleFaults(styles)].toSorted(), [
@@ -90,10 +90,10 @@ test('what the floor lacks is found', () => {
   ]);
 });
 
-test('styles use nothing that the floor lacks', () => assertFloor('.css', styleFaults));
-test('scripts use nothing that the floor lacks', () => assertFloor('.js', scriptFaults));
+test('styles use nothing that the oldest browsers lack', () => assertFloor('.css', styleFaults));
+test('scripts use nothing that the oldest browsers lack', () => assertFloor('.js', scriptFaults));
 
-/** Every missing feature must be on this list with a reason, because it is progressive. */
+/** Asserts that the features that the floor lacks are those of `progressive`. */
 function assertFloor(extension: string, faultsOf: (text: string) => ReadonlySet<string>): void {
   const names = filesWith(extension);
   assert.ok(names.length > 0);
@@ -138,7 +138,7 @@ function sayPseudo(name: string, say: Say): void {
   say(`::${name}`, lacking(selectors?.[name]));
 }
 
-/** A name that several features have is missing only where all of them are. */
+/** If several features have one name, reports only browsers that lack all of them. */
 function sayAny(name: string, features: readonly Identifier[] | undefined, say: Say): void {
   const known = features?.filter(({ __compat }) => __compat) ?? [];
   if (known.length === 0) return;
@@ -180,7 +180,7 @@ function scriptFaults(text: string): ReadonlySet<string> {
   walk(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as never, {
     enter(node) {
       const { type } = node;
-      // What the floor lacks in an expression, esbuild leaves to `RegExp` with a text.
+      // If the floor lacks the syntax of an expression, esbuild passes its text to `RegExp`.
       if (
         type === 'Literal' &&
         /\(\?<[=!]/.test(String('regex' in node ? node.regex.pattern : node.value))

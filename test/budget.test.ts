@@ -1,6 +1,6 @@
 /**
- * Budgets for a page of each kind: its bytes, its requests and the work it causes. A test that
- * fails shows which import brings too much script.
+ * Budgets for a page of each kind: its bytes, its requests and its work. A failure shows which
+ * imports weigh most.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ import { repository } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** Bytes, gzip: of the document, its scripts and its style sheets. */
+/** Gzipped bytes of the document, its scripts and its style sheets. */
 const budgets: Readonly<
   Record<string, readonly [document: number, script: number, style: number]>
 > = {
-  // Of these, 128 bytes of style are the price of `light-dark()` and media ranges in the browsers
-  // of generator/bundle/targets.ts.
+  // 128 bytes of each style sheet are replacements of `light-dark()` and media ranges for the
+  // browsers of generator/bundle/targets.ts.
   'docs/tabs.html': [3200, 5120, 6144],
   'docs/group.html': [2688, 5120, 6144],
   'index.html': [2688, 5120, 9216],
@@ -34,7 +34,7 @@ const budgets: Readonly<
   'blog/authors.html': [2688, 5120, 9216],
   'blog/authors/ada.html': [2688, 5120, 9216],
   'react.html': [2688, 5120, 9216],
-  // Includes the dialog's script, which shows the results.
+  // The script of the dialog is part of it, because it shows the results.
   'search.html': [2688, 5120 + 7168, 9216],
   '404.html': [2688, 5120, 9216],
 };
@@ -178,7 +178,7 @@ test('every kind of page has a budget', () => {
   ]);
 });
 
-/** Modules of boot and app by weight, each with the chain of imports that brings it. */
+/** Returns the modules of boot and app by weight, each with the imports that lead to it. */
 async function origins(): Promise<string> {
   const { metafile } = await build({
     entryPoints: [theme.client.boot, theme.client.app],
@@ -207,7 +207,7 @@ async function origins(): Promise<string> {
     .join('\n');
 }
 
-/** Sources of the style sheets by weight, each with the chain of imports that brings it. */
+/** Returns the sources of style sheets by weight, each with the imports that lead to it. */
 function originsOfStyle(): string {
   const found = new Map<string, string>();
   const follow = (file: string, chain: string): void => {
@@ -224,7 +224,7 @@ function originsOfStyle(): string {
     .join('\n');
 }
 
-/** Parts of a document by weight. */
+/** Returns the parts of a document by weight. */
 function originsOfDocument(file: string): string {
   const html = served.site.read(file);
   const parts = {
@@ -239,13 +239,13 @@ function originsOfDocument(file: string): string {
     .join('\n');
 }
 
-test('the sources of style sheets and the parts of documents are named too', () => {
+test('a failure names the sources of style sheets and the parts of documents by weight', () => {
   assert.match(originsOfStyle(), /^\d+ bytes: theme\/styles\/base\.css → shell\.css$/m);
   assert.match(originsOfDocument('docs/tabs.html'), /^[1-9]\d+ bytes: head\n/);
   assert.match(originsOfDocument('docs/tabs.html'), /^[1-9]\d+ bytes: main$/m);
 });
 
-test('the chain of imports is named for every module of boot and app', async () => {
+test('a failure names the chain of imports of every module of boot and app', async () => {
   assert.match(
     await origins(),
     inSequence(
@@ -256,12 +256,12 @@ test('the chain of imports is named for every module of boot and app', async () 
   );
 });
 
-test('app imports nothing at first: what it loads later shares no file with it', () => {
+test('app has no static import, so what it loads later shares no file with it', () => {
   const app = /src="\/(assets\/js\/app-[^"]+)"/.exec(served.site.read('docs/tabs.html'))![1]!;
   assert.doesNotMatch(served.site.read(app), /(?:^|[;}])import\s*(?:["{*]|\w+\s+from)/);
 });
 
-test('a documentation page: 22 KB in few requests, no layout shift, few layouts', async (t) => {
+test('a documentation page loads 22 KB in few requests, without a layout shift', async (t) => {
   for (const stored of [undefined, 'b']) {
     const url = `${served.server.url}/docs/tabs`;
     const read = await readPage(served.browser, url, {
@@ -270,7 +270,7 @@ test('a documentation page: 22 KB in few requests, no layout shift, few layouts'
     });
     t.diagnostic(JSON.stringify(read));
     assert.equal(read.layoutShift, 0);
-    // Once as it has arrived, and once with its script.
+    // The document is laid out when it has arrived, and again when its script has run.
     assert.ok(read.layouts <= 2, `laid out ${read.layouts} times`);
     assert.match(read.largest, /^(p|h1|h2|li|code|pre|span|summary) /);
     assert.ok(read.transferred <= 22 * 1024, `${read.transferred} bytes`);

@@ -1,4 +1,4 @@
-/** One test for each convention about the text of a document (test/sites/conventions). */
+/** Conventions about the text of a document, each with a test (test/sites/conventions). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite } from './harness.ts';
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('admonitions: every sort, three ways to write a title', () => {
+test('admonitions of every type are shown, with a title written in three ways', () => {
   const types = [
     ...article('docs/markdown/admonitions.html').matchAll(/theme-admonition-(\w+)/g),
   ].map(([, type]) => type);
@@ -53,7 +53,7 @@ test('text directives without attributes stay text', () => {
   has('docs/markdown/admonitions.html', '<p>Use std:vector, 10:30 and :unknown here.</p>');
 });
 
-test('heading ids: written, in a comment, and made of the text', () => {
+test('a heading has the id that is written, in braces or a comment, else one of its text', () => {
   const ids = [...article('docs/markdown/headings.html').matchAll(/<h2\b[^>]*\bid="([^"]*)"/g)].map(
     ([, id]) => id,
   );
@@ -70,7 +70,7 @@ test('heading ids: written, in a comment, and made of the text', () => {
   hasNot('docs/markdown/headings.html', '{#');
 });
 
-test('the table of contents: headings of partials in place, no raw ones, no links', () => {
+test('the table of contents has headings of partials, but no raw HTML headings or links', () => {
   const contents = (file: string) =>
     [
       ...new Set(
@@ -92,7 +92,7 @@ test('the table of contents: headings of partials in place, no raw ones, no link
   );
 });
 
-test('partials: props, and links of their own', () => {
+test('a partial takes properties, and its links are relative to its own file', () => {
   has(
     'docs/guide/other.html',
     'From the fragment',
@@ -103,11 +103,11 @@ test('partials: props, and links of their own', () => {
   );
 });
 
-test('expressions see exports, front matter and the contents', () => {
+test('expressions can use exports, front matter and the table of contents', () => {
   has('docs/markdown/mdx.html', '<p>Sum 3, year 2024, title MDX, value 7.</p>');
 });
 
-test('Markdown without MDX: braces, raw HTML, comments, tables, tasks, footnotes, emoji', () => {
+test('Markdown without MDX has literal braces, raw HTML, tables, tasks, notes and emoji', () => {
   has(
     'docs/markdown/plain.html',
     '<p>A stray { brace, a <b>bold</b> word, 1 &#x3C; 2, a  gone, {not an expression}.</p>',
@@ -190,13 +190,13 @@ test('code is highlighted by classes; code without a language is shown plain', (
   );
 });
 
-test('npm2yarn: a tab for each package manager', () => {
+test('a fence with npm2yarn becomes a tab for each package manager', () => {
   const texts = codeBlocks('docs/markdown/code.html').map(textOf);
   for (const line of ['npm install framebook', 'yarn add framebook', 'pnpm add framebook'])
     assert.ok(texts.includes(line), line);
 });
 
-test('tabs: every panel is in the page, one is chosen, groups and parameters are named', () => {
+test('every tab panel is in the page, one is chosen, and groups and parameters are named', () => {
   has(
     'docs/markdown/tabs.html',
     'data-group="system"',
@@ -267,7 +267,7 @@ test('Head, Link, BrowserOnly, Translate and useBaseUrl work in MDX', () => {
   hasNot('docs/markdown/mdx.html', 'In a browser</b>');
 });
 
-test('imported pictures, SVG as a component, text of files', () => {
+test('MDX can import pictures, SVG as components, and the text of files', () => {
   has(
     'docs/markdown/mdx.html',
     '<svg',
@@ -283,7 +283,7 @@ test('imported pictures, SVG as a component, text of files', () => {
   has('docs/markdown/links.html', '<p>raw &amp; text</p>');
 });
 
-test('components of src/theme: names for MDX', () => {
+test('components that src/theme names for MDX need no import', () => {
   has('docs/markdown/mdx.html', '<mark class="badge-own">New</mark>');
 });
 
@@ -328,7 +328,7 @@ test('links to Markdown files become links to their pages, with query and hash',
   );
 });
 
-test('files: beside the page, static, unchecked, outside', () => {
+test('links lead to files beside the page, static files, unchecked and outside addresses', () => {
   has(
     'docs/markdown/links.html',
     /<a href="\/assets\/files\/data-\w+\.csv"[^>]*target="_blank"[^>]*>A file<\/a>/,
@@ -346,7 +346,7 @@ test('files: beside the page, static, unchecked, outside', () => {
   assert.equal(site.has('files/paper.pdf'), true);
 });
 
-test('pictures: hashed, lazy, with their size; sizes written by the author stay', () => {
+test('pictures have hashed names, load lazily, and have their size or that of the author', () => {
   const images = [...article('docs/markdown/links.html').matchAll(/<img\b[^>]*>/g)].map(
     ([tag]) => tag,
   );

@@ -12,7 +12,7 @@ import { dedent } from './dedent.ts';
 
 const files = filesIn(path.join(repository, 'test/sites/conventions'));
 
-/** Built in this process, on one thread, without a cache. */
+/** Builds in this process, on one thread, without a cache. Returns the hashes of the output. */
 async function build(site: TestSite): Promise<Record<string, string>> {
   const { ok, diagnostics } = await site.build({ cache: false });
   assert.ok(ok, JSON.stringify(diagnostics));
@@ -91,7 +91,7 @@ test('the output is the same after an edit that is taken back, with the cache', 
   assert.deepEqual(site.hashes(), expected);
 });
 
-test('names of scripts do not depend on the folder, nor on the way to React', async (t) => {
+test('names of scripts depend neither on the folder nor on the path of React', async (t) => {
   const islands = {
     'docs/outer.tsx': `
       import { Counter } from './inner';

@@ -1,5 +1,6 @@
 /**
- * After `kill -9` at any moment the published pages are whole, and the next build completes them.
+ * A build that is killed by `kill -9` leaves whole pages at any moment, and the next one completes
+ * the output.
  */
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
@@ -8,10 +9,10 @@ import { test } from 'node:test';
 import { createSite, filesOf, type Files, type TestSite } from './harness.ts';
 
 const PAGES = 120;
-/** This name sorts last, so its file is written last. */
+/** The number of the last document. Its name sorts last, so its file is written last. */
 const LAST = 99;
 
-/** Whether every document, and the style sheet that all pages load, contains `word`. */
+/** Returns files of a site in which every document and the common style sheet contain `word`. */
 function version(word: string): Files {
   const docs = Array.from({ length: PAGES }, (_, i): [string, string] => [
     `docs/doc${i}.md`,
@@ -72,7 +73,7 @@ function watch(read: () => unknown): () => boolean {
   return () => read() !== before;
 }
 
-/** The time of the latest write in a folder. */
+/** Returns the time of the latest write in a folder. */
 function newest(folder: string): number {
   return Math.max(
     ...filesOf(folder).map(

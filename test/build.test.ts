@@ -1,4 +1,4 @@
-/** Rebuilds are tested by the amount of work they do. A build that fails changes nothing. */
+/** Counts of the work of builds after changes, and builds that fail. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { createSite, hashesOf, places, type Files, type TestSite } from './harne
 const FOLDERS = 10;
 const DOCS = 20;
 
-/** 200 documents in 10 folders. Each links to the next one in its folder. */
+/** Returns 200 documents in 10 folders. Each links to the next one in its folder. */
 function manyDocs(): Files {
   const files: Record<string, string> = {};
   for (let folder = 0; folder < FOLDERS; folder++) {
@@ -76,7 +76,7 @@ test('a truncated record of the bundler is written again', async (t) => {
   assert.deepEqual(await run(), { value: 'made', inputs: {}, ran: true, failed: false });
 });
 
-test('a bundle is not kept if one of its files changed while it was made', async (t) => {
+test('a bundle is not stored if one of its files changed while it was made', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'record-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const [record, file] = ['shell.json', 'a.css'].map((name) => path.join(folder, name));
@@ -93,7 +93,7 @@ test('a bundle is not kept if one of its files changed while it was made', async
   assert.deepEqual((await make(() => {})).value, 'b');
 });
 
-/** A site of 200 pages. Each of its tests starts from the state that the test before it left. */
+/** A site of 200 pages. Each of its tests begins in the state in which the previous one ended. */
 let many: TestSite;
 before(() => {
   many = createSite(manyDocs(), { theme: 'plain' });
@@ -103,14 +103,14 @@ after(() => many?.close());
 const edited = 'docs/folder3/doc07.md';
 const pages = FOLDERS * DOCS + 1;
 
-/** The pages that the last build rendered, grouped by reason. */
+/** Returns the pages that the last build rendered, by the reason. */
 function reasonsOf({ result: { rebuilt } }: { readonly result: BuildResult }) {
   const groups: Record<string, string[]> = {};
   for (const { reason, permalink } of rebuilt) (groups[reason] ??= []).push(permalink);
   return groups;
 }
 
-test('200 pages: the first build does everything', async () => {
+test('the first build of 200 pages does everything', async () => {
   const { ok, diagnostics, counts } = await many.build();
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
@@ -125,7 +125,7 @@ test('200 pages: the first build does everything', async () => {
   );
 });
 
-test('200 pages, nothing changed: nothing is done', async () => {
+test('a build of 200 unchanged pages does nothing', async () => {
   const { counts } = await many.build();
   const { scanned, unchanged, ...work } = counts;
   assert.deepEqual(work, {
@@ -140,7 +140,7 @@ test('200 pages, nothing changed: nothing is done', async () => {
   assert.equal(unchanged, Object.keys(many.result.hashes).length);
 });
 
-test('an edited paragraph: one document is parsed, one rendered, three files written', async () => {
+test('an edited paragraph parses one document, renders one, and writes three files', async () => {
   many.edit(edited, (text) => text.replace('A paragraph', 'Another paragraph'));
   const { parsed, rendered, bundled, written, removed } = (await many.build()).counts;
   assert.deepEqual(
@@ -156,7 +156,7 @@ test('an edited paragraph: one document is parsed, one rendered, three files wri
   assert.equal(html + script + style + other, onDisk, 'the summary counts every file');
 });
 
-test('a changed title: exactly the pages that show it are rendered again', async () => {
+test('a changed title renders again exactly the pages that show it', async () => {
   const showing = pagesWith(many, 'Title 3.7<');
   assert.equal(
     showing.length,
@@ -180,7 +180,7 @@ test('a changed title: exactly the pages that show it are rendered again', async
   );
 });
 
-test('a changed title at the end of a folder: also the page that comes next', async () => {
+test('a changed title at the end of a folder also renders the next page again', async () => {
   const showing = pagesWith(many, 'Title 4.19<');
   assert.equal(
     showing.length,
@@ -193,7 +193,7 @@ test('a changed title at the end of a folder: also the page that comes next', as
   assert.deepEqual(pagesWith(many, 'The last<'), showing);
 });
 
-test('a removed document: its page goes; neighbors and sidebar are rendered again', async () => {
+test('a removed document loses its page, and its neighbors are rendered again', async () => {
   many.edit('docs/folder5/doc02.md', (text) => text.replace('./doc03.md', './doc04.md'));
   const showing = pagesWith(many, 'Title 5.3<').filter((file) => !file.endsWith('doc03.html'));
   many.remove('docs/folder5/doc03.md');
@@ -215,7 +215,7 @@ test('an output file that somebody changed is written again', async () => {
   assert.deepEqual(reasonsOf(many), { output: ['/docs/folder6/doc00'] });
 });
 
-test('a changed configuration: every page is rendered again', async () => {
+test('a changed configuration renders every page again', async () => {
   many.edit('site.config.ts', (text) => text.replace("title: 'Test'", "title: 'Other'"));
   const { rendered } = (await many.build()).counts;
   assert.equal(rendered, pages - 1);
@@ -223,7 +223,7 @@ test('a changed configuration: every page is rendered again', async () => {
   assert.match(many.read('docs/folder0/doc00.html'), /<title>Title 0\.0 \| Other<\/title>/);
 });
 
-test('what a document takes from another file changes with it', async (t) => {
+test('a document changes with the partials and components that it imports', async (t) => {
   const site = open(t, {
     'docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
     'docs/_part.mdx': 'Part of it.\n',
@@ -237,8 +237,8 @@ test('what a document takes from another file changes with it', async (t) => {
   await t.test('a partial: the document that imports it is parsed again', async () => {
     site.edit('docs/_part.mdx', 'Another part.\n');
     const { parsed, rendered, bundled, written } = (await site.build()).counts;
-    // The page, its Markdown copy and its search words. Its description comes from its own text
-    // alone.
+    // The three files are the page, its Markdown copy and its search words. The description does
+    // not change, because it comes from the document's own text.
     assert.deepEqual(
       { parsed, rendered, bundled, written },
       { parsed: 1, rendered: 1, bundled: 0, written: 3 },
@@ -260,7 +260,7 @@ test('what a document takes from another file changes with it', async (t) => {
   );
 });
 
-test('a file that code imports as text or as an address changes with it', async (t) => {
+test('a page changes with a file that its code imports as text or as an address', async (t) => {
   const site = open(t, {
     'docs/a.mdx': dedent`
       import asText from '../src/text?raw';
@@ -372,15 +372,15 @@ function pagesWith(site: TestSite, text: string): string[] {
   );
 }
 
-test('a heap is collected again only after it has grown by much', async () => {
+test('garbage is collected again only after the heap has grown by much', async () => {
   const isCollected = async () => {
     const unused = new WeakRef({});
-    // It is kept until the end of the task that made it.
+    // The object is kept until the end of the task that made it.
     await new Promise(setImmediate);
     collectGarbage();
     return unused.deref() === undefined;
   };
-  // Node keeps longer strings outside the heap.
+  // Node would keep longer strings outside the heap.
   const large = Array.from({ length: 250 }, () => Buffer.alloc(1_000_000).toString('latin1'));
   assert.deepEqual([await isCollected(), await isCollected()], [true, false]);
   assert.equal(large.length, 250);

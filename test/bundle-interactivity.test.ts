@@ -61,13 +61,13 @@ const still: Readonly<Record<string, string>> = {
 for (const [name, code] of Object.entries(still))
   test(`${name} does not interact`, () => assert.equal(judge(code).interacts, false));
 
-test("'use client' counts at the beginning only, after comments", () => {
+test("'use client' counts only at the beginning of a module, after comments", () => {
   assert.equal(judge(`// a clock\n/* of ours */\n'use client';\nimport x from 'y'`).isClient, true);
   assert.equal(judge('"use client"\nexport const a = 1').isClient, true);
   assert.equal(judge(`import x from 'y';\n'use client'`).isClient, false);
 });
 
-test('the author has the last word', () => {
+test('the export `hydrate` of an author decides before anything else', () => {
   assert.equal(
     judge('export const hydrate = false; export const A = () => <b onClick={f} />').hydrate,
     false,
@@ -76,7 +76,7 @@ test('the author has the last word', () => {
   assert.equal(judge('const hydrate = true').hydrate, undefined);
 });
 
-test('the exports of a client module are known, without its types', () => {
+test('the exports of a client module are listed without its types', () => {
   const code = dedent`
     'use client';
     export default function A() {}
@@ -104,11 +104,11 @@ test('React is bundled from a folder that has a star in its name', { skip: noSta
     plugins: [reactInBrowser({ react: { react: file, 'react-dom': dom } })],
   });
   assert.match(outputFiles[0]!.text, /"used"/);
-  // React's packages get each other's own files, whatever their folders are called.
+  // React is bundled as its own files, not wrapped as CommonJS modules of unknown exports.
   assert.doesNotMatch(outputFiles[0]!.text, /__esm|__toCommonJS/);
 });
 
-test('the process of esbuild ends when a run wants it, and the next bundle starts another', () => {
+test('the process of esbuild ends when asked, and the next bundle starts another', () => {
   const script = `
     import { ChildProcess } from 'node:child_process';
     import { runEsbuild, stopEsbuild } from './generator/lib/bundler/runEsbuild.ts';

@@ -1,6 +1,6 @@
 /**
- * A damaged cache is reported in one line and repaired. A build goes on without a cache that cannot
- * be written.
+ * A damaged cache, which is reported in one line and repaired, and a cache that cannot be written,
+ * without which a build continues.
  */
 import assert from 'node:assert/strict';
 import {
@@ -49,7 +49,7 @@ function open(t: TestContext, options?: Parameters<typeof createSite>[1]): TestS
   return site;
 }
 
-/** Files of the site's own cache, by path in the cache. */
+/** Returns the files of the site's own cache, by path in the cache. */
 function cached(site: TestSite): readonly string[] {
   const folder = path.join(site.root, '.site');
   return (
@@ -82,7 +82,7 @@ const damages: Readonly<Record<string, (file: string) => void>> = {
   foreign: (file) => writeFileSync(file, '{"of": "another program"}\n'),
 };
 
-/** Hashes and numbers in names of cache files differ from run to run. */
+/** Replaces hashes and numbers in names of cache files, which differ from run to run. */
 const withoutHash = (name: string) => name.replace(/[\da-f]{8,16}|^\d+/g, '#');
 
 for (const [kind, damage] of Object.entries(damages))
@@ -96,7 +96,7 @@ for (const [kind, damage] of Object.entries(damages))
       // An earlier pass of this loop may have moved the texts of this file elsewhere.
       if (!existsSync(file) || statSync(file).size === 0) continue;
       damage(file);
-      // The output is made from scratch, so that every part of the cache is read.
+      // Without an output, the build reads every part of the cache.
       rmSync(path.join(site.root, 'build'), { recursive: true });
       if (!name.startsWith('copy')) rmSync(path.join(site.root, '.site/copy.txt'));
       const { ok, diagnostics, notices } = await site.build();
@@ -105,7 +105,7 @@ for (const [kind, damage] of Object.entries(damages))
       // Each pass adds a document. An added document is always parsed, so its damaged entry is
       // never read.
       if (name.startsWith('added')) continue;
-      // Unrepaired damage of an earlier file would be counted here, too.
+      // If the damage of an earlier file were not repaired, there would be more notices.
       assert.equal(notices.length, 1, `${withoutHash(name)}: ${notices.join()}`);
       assert.match(notices[0]!, /^The cache was damaged \(\S+\)\. What was lost is made again\.$/);
     }
@@ -146,7 +146,7 @@ const obstacles: readonly (readonly [name: RegExp, put: (file: string) => void])
   [/^config\.json$/, (file) => mkdirSync(file)],
 ];
 
-test('what is in the place of a file or a folder of the cache is removed', async (t) => {
+test('a file in the place of a folder of the cache is removed, and the reverse', async (t) => {
   const site = open(t, { config: configWithAll });
   await site.build();
   const sound = site.hashes();
@@ -184,7 +184,7 @@ test('a record whose first line changed is ignored', async (t) => {
   for (const name of cached(site)) {
     const file = path.join(site.root, '.site', name);
     const text = readFileSync(file, 'latin1');
-    // The first line has what all the others depend on, such as the policy of the documents.
+    // All other lines depend on the first one, which has for example the policy of the documents.
     const changed = text.replace(/^(journal (?:[\da-f]{8} )?).*/, (_, mark) => `${mark}0`);
     if (changed !== text) writeFileSync(file, changed, 'latin1');
   }
@@ -241,7 +241,7 @@ test('a disk that fills up while the cache is written produces one line of outpu
   assert.notDeepEqual(site.hashes(), sound);
 });
 
-test('the cache is where the option or the environment says', async (t) => {
+test('the option or the environment sets the folder of the cache', async (t) => {
   const site = open(t);
   const { stderr, code } = await site.run(['check', '--cache-dir', 'kept/here']);
   assert.equal(code, 0, stderr);
@@ -268,7 +268,7 @@ test('clean removes only the cache of this site', async (t) => {
   assert.deepEqual([none.code, none.stdout], [0, 'Nothing is remembered in none.\n']);
 });
 
-test('only the damaged text is lost', (t) => {
+test('only the damaged one of several texts in a file is lost', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const writer = createPacks(folder);
@@ -297,7 +297,7 @@ test('files that are joined at the same time do not remove each other', async (t
   );
   const joined = await Promise.all(names.map((_, i) => pages.join(names.slice(i))));
   pages.close();
-  assert.ok(joined.every((one) => existsSync(one.path)));
+  assert.ok(joined.every((file) => existsSync(file.path)));
 });
 
 test('a folder in /proc is refused at once', (t) => {
@@ -320,7 +320,7 @@ test('the cache of another version is not called damaged', async (t) => {
   assert.equal((await site.build()).notices.length, 1);
 });
 
-test('a journal may be longer than a string: its values are in blocks', (t) => {
+test('a journal may be longer than a string, because its values are in blocks', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'pages.txt');

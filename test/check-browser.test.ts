@@ -47,7 +47,7 @@ before(() => {
 });
 after(() => site?.close());
 
-/** What the command prints as JSON, and its exit code. */
+/** Runs the command. Returns the JSON that it prints, and its exit code. */
 async function check(options: { readonly strict?: boolean; readonly updateBaseline?: boolean }) {
   const log = mock.method(console, 'log', () => {});
   const { root } = site;
@@ -62,7 +62,7 @@ async function check(options: { readonly strict?: boolean; readonly updateBaseli
   return { code, opened, total, diagnostics };
 }
 
-test('what only a browser sees is reported at its heading; unchanged pages stay shut', async () => {
+test('a finding of the browser is at its heading, and unchanged pages are not opened', async () => {
   const first = await check({ strict: true });
   assert.deepEqual([first.code, first.opened, first.total], [1, 3, 3]);
   assert.deepEqual(places(first.diagnostics), [
@@ -110,7 +110,7 @@ test('a run that is stopped keeps the notes of the pages it has opened', async (
   assert.deepEqual(Object.keys(continued.memory), [...pages.keys()]);
 });
 
-test('a baseline lists them; builds neither have them nor miss them', async () => {
+test('a baseline lists findings of the browser, which builds ignore', async () => {
   const written = await check({ updateBaseline: true });
   assert.match(
     written.diagnostics[0]!.text,
@@ -129,7 +129,7 @@ test('a baseline lists them; builds neither have them nor miss them', async () =
   assert.equal(readFileSync(file, 'utf8'), listed);
 });
 
-test('a command that is ended ends its browser, and is no fault', async () => {
+test('a command that is ended ends its browser, without reporting a fault', async () => {
   const module = pathToFileURL(path.join(repository, 'generator/browser/startBrowser.ts')).href;
   const code =
     `const { startBrowser } = await import(${JSON.stringify(module)});` +

@@ -134,7 +134,7 @@ test('an earlier finding on the same line is not repeated', () => {
   assert.deepEqual(check({ ...fixture, graph: { ...fixture.graph, diagnostics: [known] } }), []);
 });
 
-test('a component is checked at its place, a list page’s teasers are not', () => {
+test('a component is checked at its place, and teasers on a list page are not checked', () => {
   const emitted = ['/gone', 'b', '../up/gone', '#no', '#yes', '/img/x.png'].map((url) => ({
     url,
     kind: url.endsWith('png') ? ('image' as const) : ('link' as const),
@@ -193,7 +193,7 @@ const heading = (id: string, line: number): Heading => ({
   place: { file: 'docs/a.md', line, column: 1 },
 });
 
-test('duplicate ids: an error naming both headings, a warning otherwise, one for the shell', () => {
+test('a duplicate id is an error for two headings, else a warning, once for the shell', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/a',

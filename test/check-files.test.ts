@@ -31,7 +31,7 @@ test('a Markdown link names the nearest file, as a path from the one it is in', 
   );
 });
 
-test('paths with backslashes name what was meant, in slashes', () => {
+test('a finding about a path with backslashes names the path with slashes', () => {
   const findings = from(
     [
       [{ url: '.\\guides\\set-up.mdx#install' }, { kind: 'missing' }],

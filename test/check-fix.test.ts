@@ -1,4 +1,4 @@
-/** `site check --fix` writes the corrections that are certain at their places. */
+/** `site check --fix`, which writes those corrections that are certain. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

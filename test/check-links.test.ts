@@ -30,7 +30,7 @@ test('a link to nothing similar suggests nothing', () => {
   );
 });
 
-test('below a base URL, the suggestion is what an author writes', () => {
+test('below a base URL, a suggestion is the address that an author writes', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/base/a',
@@ -166,7 +166,7 @@ test('a missing anchor names the page, the id and the nearest id', () => {
   );
 });
 
-test('top, empty, encoded and text fragments are fine; redirects and files have none', () => {
+test('top, empty, encoded and text fragments are accepted, and any of files and redirects', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/a',

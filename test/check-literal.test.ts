@@ -1,4 +1,4 @@
-/** A broken address that code renders is reported where it was written, if that place is known. */
+/** Broken addresses that code renders, which are reported where they are written if possible. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -10,7 +10,7 @@ const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const good: Files = { 'docs/a.md': '# A\n\nText.\n', 'pages/index.md': '# Home\n\nText.\n' };
 
-/** The places of the findings of a check of `files`. */
+/** Checks a site of `files`. Returns the places of its findings. */
 async function found(
   files: Files,
   { config = collections, theme = 'plain' }: SiteOptions = {},
@@ -23,7 +23,7 @@ async function found(
   }
 }
 
-test('in a React page, and in the modules it imports', async () => {
+test('a broken address in a React page or its modules is reported there', async () => {
   const files = {
     'pages/x.tsx': dedent`
       import Link from '@docusaurus/Link';
@@ -60,7 +60,7 @@ test('in a React page, and in the modules it imports', async () => {
   ]);
 });
 
-test('below a base URL, and with other slashes than were written', async () => {
+test('a broken address is located even if it gets a base URL and a slash', async () => {
   const page = dedent`
     import Link from '@docusaurus/Link';
     import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -118,7 +118,7 @@ test("a fault is placed in the component's source, or where the document uses it
   ]);
 });
 
-test('in a shell component that the site replaces', async () => {
+test('a broken address in a shell component that the site replaces is reported there', async () => {
   const footer = dedent`
     export default function Footer() {
       return <footer><a href="/imprint">Imprint</a></footer>;
@@ -130,7 +130,7 @@ test('in a shell component that the site replaces', async () => {
   );
 });
 
-test('only files that a finding leads to are read, and modules once', () => {
+test('only files to which a finding leads are read, and each module once', () => {
   const emitted = [
     { url: '/gone', kind: 'link' as const },
     { url: '/good', kind: 'link' as const },

@@ -1,4 +1,4 @@
-/** `site check --outside`: other sites are asked politely. The servers are of this machine. */
+/** `site check --outside`, with servers of this machine in place of other sites. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -80,7 +80,7 @@ const ask = async (names: readonly string[], memory: OutsideMemory = {}, when = 
   return answers;
 };
 
-test('right, moved, blocked and failing are distinguished', async () => {
+test('right, moved, blocked and failing addresses are distinguished', async () => {
   const names = ['/right', '/no-head', '/moved', '/for-now', '/blocked', '/busy', '/always-busy'];
   const answers = await ask([...names, '/round', '/broken', '/gone']);
   const states = Object.entries(answers).map(([url, { state }]) => [
@@ -109,7 +109,7 @@ test('right, moved, blocked and failing are distinguished', async () => {
   );
 });
 
-test('good answers count for a week, and failures know their first day', async () => {
+test('good answers count for a week, and failures keep their first day', async () => {
   const first = await ask(['/right', '/gone']);
   const second = await ask(['/right', '/gone'], first, now + 2 * day);
   assert.deepEqual(asked, ['HEAD /gone', 'GET /gone']);
@@ -118,7 +118,7 @@ test('good answers count for a week, and failures know their first day', async (
   assert.deepEqual(asked, ['HEAD /right']);
 });
 
-/** What the command prints, and its exit code. */
+/** Runs the command. Returns what it prints, and its exit code. */
 async function run(when: number, more: object = {}) {
   const log = mock.method(console, 'log', () => {});
   const code = await checkOutside(
@@ -144,7 +144,7 @@ test('findings are in the order of their places', () => {
   );
 });
 
-test('a page that is gone is a note for three days, and an error then', async () => {
+test('a missing page of another site is a note for three days, and then an error', async () => {
   const findings = ({ text }: { text: string }) =>
     (JSON.parse(text) as { diagnostics: Record<string, string>[] }).diagnostics.map(
       ({ code, severity, file, line, column, hint }) =>

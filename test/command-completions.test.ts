@@ -1,4 +1,4 @@
-/** `site completions`: a shell offers exactly the commands and options of the program. */
+/** `site completions`, with which a shell offers exactly the program's commands and options. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -71,7 +71,7 @@ for (const shell of ['zsh', 'fish'])
     t.after(() => rmSync(folder, { recursive: true }));
     const file = path.join(folder, 'script');
     writeFileSync(file, scriptFor(shell));
-    // `-n` reads a script and does not run it.
+    // With `-n`, a shell reads a script and does not run it.
     const { error, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
     if (error) return t.skip(`There is no ${shell}.`);
     assert.equal(stderr, '');

@@ -1,4 +1,4 @@
-/** `site info` prints what a bug report needs, even for a site that does not build. */
+/** `site info`, which prints facts for bug reports, even about a site that does not build. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ interface Info {
   cacheSize: number;
 }
 
-test('versions, machine, paths and the size of the cache, as JSON', () => {
+test('--json prints versions, the machine, paths and the size of the cache', () => {
   const root = writeSite({ 'site.config.ts': 'export default {{{' });
   mkdirSync(path.join(root, 'remembered'));
   writeFileSync(path.join(root, 'remembered/a'), '12345');
@@ -53,7 +53,7 @@ test('versions, machine, paths and the size of the cache, as JSON', () => {
   assert.equal(cacheSize, 5);
 });
 
-test('without JSON each fact is a line; missing facts are `none`', () => {
+test('without --json, each fact is a line, and missing facts are `none`', () => {
   const root = writeSite({ 'package.json': '{}' });
   const { status, stdout } = site(['info', root]);
   assert.equal(status, 0);

@@ -67,7 +67,7 @@ test('progress elsewhere is a line with its duration for each stage that is not 
   );
 });
 
-test('a log hears every ten seconds of a stage that takes long', () => {
+test('a log has a line for every ten seconds of a long stage', () => {
   let written = '';
   let time = 0;
   const line = createProgress({

@@ -114,7 +114,7 @@ test('the help loads the compiled program and no package', () => {
   ]);
 });
 
-/** Messages about a command line that is wrong. */
+/** Runs a wrong command line. Returns the message. */
 function wrong(...args: string[]): string {
   const { status, stdout, stderr } = site(args);
   assert.equal(status, 2);
@@ -123,7 +123,7 @@ function wrong(...args: string[]): string {
   return stderr;
 }
 
-test('wrong commands, options and folders end with 2 and say what was meant', () => {
+test('wrong commands, options and folders end with code 2 and a suggestion', () => {
   assert.equal(
     wrong('bild'),
     dedent`
@@ -158,7 +158,7 @@ test('wrong commands, options and folders end with 2 and say what was meant', ()
   assert.match(wrong(), /^Usage: site/);
 });
 
-test('wrong values of options end with 2 and say which are right', () => {
+test('wrong values of options end with code 2 and a list of right ones', () => {
   assert.equal(
     wrong('build', '--jobs', '0'),
     dedent`
@@ -230,7 +230,7 @@ test('an unsupported Node prints one sentence', () => {
   );
 });
 
-test('preview says when nothing is built, and serves what is', async (t) => {
+test('preview serves the output, and says when there is none', async (t) => {
   const root = writeSite({});
   const { status, stdout, stderr } = site(['preview'], { cwd: root });
   assert.deepEqual([status, stdout], [1, '']);
@@ -276,12 +276,12 @@ test('the program keeps its bytecode after runs 1, 2 and 4 with the same flags',
     [1, 2, 3, 4].map(() => run()),
     [true, true, false, true].map((isKept) => ['said\n', [isKept]]),
   );
-  // V8 refuses what another set of flags has made.
+  // V8 refuses bytecode that was made with other flags.
   const [, isKept] = run('--max-old-space-size=900');
   assert.deepEqual([...isKept!].sort(), [false, true]);
 });
 
-test('two threads that compile the commands at once leave the whole program of one', () => {
+test('two threads that compile the commands at once leave the whole output of one', () => {
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const clone = writeSite({
     'bin/compile/cached.mjs': read('bin/compile/cached.mjs'),

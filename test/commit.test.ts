@@ -93,7 +93,7 @@ test('the result lists written, unchanged and removed files', async () => {
   );
 });
 
-test('nothing to do makes no change on disk', async () => {
+test('a commit of the same files makes no change on disk', async () => {
   const options = fresh();
   await commit(outputs(first), options);
   let changes = 0;
@@ -128,7 +128,7 @@ test('a file that another program holds open is replaced later, or reported', as
 });
 
 test('a disk that is full leaves the last output as it is, and nothing beside it', async () => {
-  // After the three changes of the journal come three new folders and seven new files.
+  // The first three changes are those of the journal. Three new folders and seven files follow.
   for (let k = 4; k <= 13; k++) {
     const options = fresh();
     await commit(outputs(first), options);
@@ -149,8 +149,8 @@ test('a disk that is full leaves the last output as it is, and nothing beside it
 });
 
 /**
- * Commits `files`, and kills the process before change `k`. Returns whether the commit reached that
- * change.
+ * Commits `files` in a process that is killed before change `k`. Returns whether the commit reached
+ * that change.
  */
 async function isKilledAt(
   k: number,
@@ -209,7 +209,7 @@ for (const [title, before, after_] of [
   });
 }
 
-test('killed twice, and then another version: only that one is left', async () => {
+test('a commit after two killed ones leaves only its own files', async () => {
   for (const [k, n] of [
     [4, 3],
     [9, 7],
@@ -339,7 +339,7 @@ test('only names inside the folder are ever removed', async () => {
   );
 });
 
-test('1,000 files are written once, and then only looked at', async () => {
+test('1,000 files are written once, and after that only inspected', async () => {
   const options = fresh();
   const files = outputs(
     Object.fromEntries(

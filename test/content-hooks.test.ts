@@ -1,4 +1,4 @@
-/** Functions of collections that see all content: sidebars, posts, entries of feeds. */
+/** Functions of collections that see all content: of sidebars, posts and feeds. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -12,7 +12,7 @@ const docs = {
   'docs/guide/two.md': '# Two\n',
 };
 
-/** The sidebar of a page: labels in order, with the address of each link. */
+/** Returns the labels of a page's sidebar in order, with the address of each link. */
 function sidebarOf(html: string): readonly string[] {
   const [nav = ''] = /<nav[^>]*aria-label="Docs sidebar"[^]*?<\/nav>/.exec(html) ?? [];
   return [...nav.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(
@@ -31,7 +31,7 @@ const withDocs = (options: string) => dedent`
 async function built(files: Files, config: string, theme: SiteOptions['theme'] = 'plain') {
   const site = createSite(files, { config, theme });
   const result = await site.build();
-  // Keys of the site's own are for its functions. There is no home page.
+  // The site's own keys are for its functions, and it has no home page.
   const others = ['frontmatter/unknown-key', 'sidebar/orphan', 'link/missing-home'];
   const found = result.diagnostics
     .filter(({ code }) => !others.includes(code))
@@ -39,7 +39,7 @@ async function built(files: Files, config: string, theme: SiteOptions['theme'] =
   return { site, found };
 }
 
-test('sidebarItemsGenerator changes what is generated, and adds to it', async () => {
+test('sidebarItemsGenerator changes generated items and adds others', async () => {
   const { site, found } = await built(
     docs,
     withDocs(dedent`
@@ -74,7 +74,7 @@ test('sidebarItemsGenerator changes what is generated, and adds to it', async ()
   site.close();
 });
 
-test('what it returns is checked like a written sidebar, at the function', async () => {
+test('items of sidebarItemsGenerator are checked, and reported at the function', async () => {
   const { site, found } = await built(
     docs,
     withDocs("sidebarItemsGenerator: () => ['nothing', { type: 'lnk', href: '/x', label: 'X' }],"),
@@ -87,7 +87,7 @@ test('what it returns is checked like a written sidebar, at the function', async
   site.close();
 });
 
-test('a function that throws is a finding at its line; the rest is still checked', async () => {
+test('a function that throws is a finding at its line, and the rest is still checked', async () => {
   const files = { ...docs, 'docs/b.md': '# B\n\n[x](/nowhere)\n' };
   const { site, found } = await built(
     files,

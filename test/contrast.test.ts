@@ -13,7 +13,7 @@ import type { Site } from '../generator/types.ts';
 
 const base = path.join(repository, 'theme/styles/base.css');
 
-/** Findings of a site with the theme of this repository and one sheet of its own. */
+/** Returns the findings of a site with the theme of this repository and one more style sheet. */
 function findIn(t: TestContext, css: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'contrast-'));
   t.after(() => rmSync(root, { recursive: true }));
@@ -27,7 +27,7 @@ test('the colors of the theme have enough contrast in both modes', (t) => {
   assert.deepEqual(findIn(t, ''), []);
 });
 
-test('tokens of a site change the contrast of rules of the theme, in each mode', (t) => {
+test('tokens of a site change the contrast of rules of the theme in each mode', (t) => {
   const found = findIn(
     t,
     dedent`
@@ -50,7 +50,7 @@ test('tokens of a site change the contrast of rules of the theme, in each mode',
   assert.equal(found.length, 2);
 });
 
-test('rules of a site with a text color and a background', (t) => {
+test('rules of a site with a text color and a background are checked', (t) => {
   const found = findIn(
     t,
     dedent`
@@ -81,7 +81,7 @@ test('rules of a site with a text color and a background', (t) => {
   ]);
 });
 
-test('colors of every syntax, and the contrast of two', () => {
+test('colors of every syntax are read, and their contrast is computed', () => {
   const texts = ['#123', 'rebeccapurple', 'hsl(0 100% 50%)', 'color-mix(in srgb, red, blue)', 'x'];
   const colors = computeColors(texts);
   assert.deepEqual([...colors.keys()], texts.slice(0, 4));

@@ -1,4 +1,4 @@
-/** What readers can copy: the code of a block, and a whole page as Markdown. */
+/** Buttons that copy the code of a block, or a whole page as Markdown. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBuiltSite, useServedSite } from './servedSite.ts';

@@ -1,4 +1,4 @@
-/** Documents that the default language has in the folder of its translations. */
+/** Documents of the default language that are in its folder of translations. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startDev } from './devSupport.ts';

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const open = useOpenPage();
 
-test('shows a new page in the sidebar, its new name, and lets it go', async () => {
+test('the open page shows a new page in its sidebar, its new name, and its removal', async () => {
   await open.visit('/docs/guide');
   const at = (name: string) => path.join(open.dev.site.root, 'docs', name);
   open.dev.site.edit('docs/added.md', '# Added\n\nText.\n');
@@ -20,7 +20,7 @@ test('shows a new page in the sidebar, its new name, and lets it go', async () =
   assert.equal(await open.isSame(), true);
 });
 
-test('the open page itself is deleted, comes back, and moves', async () => {
+test('the open page follows its own deletion, return and move', async () => {
   await open.dev.after(() => open.dev.site.edit('docs/mine.md', '# Mine\n\nMy text.\n'));
   await open.visit('/docs/mine');
   open.dev.site.remove('docs/mine.md');
@@ -33,7 +33,7 @@ test('the open page itself is deleted, comes back, and moves', async () => {
   await open.dev.after(() => open.dev.site.remove('docs/mine.md'));
 });
 
-test('takes over front matter', async () => {
+test('the open page takes over changes of front matter', async () => {
   await open.visit('/docs/plain');
   open.edit(
     'docs/plain.md',
@@ -45,7 +45,7 @@ test('takes over front matter', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('takes over sidebars', async () => {
+test('the open page takes over changes of sidebars', async () => {
   await open.visit('/docs/guide');
   open.dev.site.edit(
     'sidebars.ts',
@@ -56,7 +56,7 @@ test('takes over sidebars', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('takes over the configuration', async () => {
+test('the open page takes over changes of the configuration', async () => {
   await open.visit('/docs/guide');
   open.edit('site.config.ts', "title: 'Test'", "title: 'Another site'");
   await open.page.waitForFunction(() => document.title.endsWith('Another site'));
@@ -64,7 +64,7 @@ test('takes over the configuration', async () => {
   await open.dev.after(() => open.edit('site.config.ts', "title: 'Another site'", "title: 'Test'"));
 });
 
-test('takes over a component of the theme', async () => {
+test('the open page takes over a new component of the theme', async () => {
   await open.visit('/docs/');
   await open.dev.after(() =>
     open.dev.site.edit(
@@ -234,7 +234,7 @@ test('a site error blocks no edit; once closed, the overlay waits for another er
   assert.equal(await open.isSame(), true);
 });
 
-test('an error in a style sheet is shown, and goes', async () => {
+test('an error in a style sheet is shown until it is fixed', async () => {
   await open.visit('/docs/guide');
   open.edit('custom.css', 'outline: 0', 'outline: 0 } }');
   await open.overlay().waitFor();
@@ -253,7 +253,7 @@ test('a page that fails at first shows why, and itself when it is fixed', async 
   await open.dev.after(() => open.dev.site.remove('docs/broken.mdx'));
 });
 
-test('findings of the page are in its corner', async () => {
+test('findings of the page are shown in its corner', async () => {
   await open.visit('/docs/guide');
   open.edit('docs/guide.md', 'Words of the guide.', '[Nowhere](missing.md)');
   const badge = open.page.locator('site-dev .badge');

@@ -34,7 +34,7 @@ test('an edit keeps scroll, open details, tabs, focus, typed text and island sta
   assert.equal(await open.isSame(), true);
 });
 
-test('keeps what is read in place when text above it grows', async () => {
+test('the text that is read keeps its place when text above it grows', async () => {
   await open.visit('/docs/');
   await open.page.evaluate(() =>
     document.getElementById('end')!.scrollIntoView({ behavior: 'instant' }),
@@ -53,7 +53,7 @@ test('keeps what is read in place when text above it grows', async () => {
   );
 });
 
-test('keeps an island when the text around it changes, and updates its children', async () => {
+test('an island stays when the text around it changes, and its children are updated', async () => {
   await open.visit('/docs/');
   await open.page.getByRole('button', { name: 'Count 0' }).click();
   open.edit(
@@ -103,7 +103,7 @@ test('a page that the router put in place is followed too, from its newest state
   assert.equal(await open.isSame(), true);
 });
 
-test('two open browsers both follow', async () => {
+test('two open browsers both follow a change', async () => {
   const other = await (await open.browser.newContext()).newPage();
   await open.visit('/docs/guide');
   await open.visit('/docs/guide', other);
@@ -113,7 +113,7 @@ test('two open browsers both follow', async () => {
   await other.context().close();
 });
 
-test('a page that slept catches up', async () => {
+test('a page that missed changes catches up', async () => {
   await open.visit('/docs/guide');
   await open.context.setOffline(true);
   await open.page.evaluate(() => dispatchEvent(new Event('pagehide')));
@@ -147,7 +147,7 @@ test('a branch switch of five hundred files is one refresh', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('a save by rename is followed', async () => {
+test('a save by rename is followed by the open page', async () => {
   await open.visit('/docs/guide');
   const target = path.join(open.dev.site.root, 'docs/guide.md');
   writeFileSync(
@@ -159,7 +159,7 @@ test('a save by rename is followed', async () => {
   assert.equal(await open.isSame(), true);
 });
 
-test('two saves in a row end with the second', async () => {
+test('after two saves in a row, the page shows the second', async () => {
   await open.visit('/docs/guide');
   for (let i = 0; i < 6; i++) {
     const { batches } = open.dev.server.counts;

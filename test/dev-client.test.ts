@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { align } from '../generator/dev/client/align.ts';
 import { launch } from './browser.ts';
 
-test('align pairs what is the same, in order', () => {
+test('align pairs equal elements in order', () => {
   const pairs = (old: string, next: string) => align([...old], [...next], (a, b) => a === b);
   assert.deepEqual(pairs('abc', 'abc'), [0, 1, 2]);
   assert.deepEqual(pairs('abc', 'axbc'), [0, -1, 1, 2]);
@@ -53,7 +53,7 @@ function morphed(old: string, next: string, change = ''): Promise<string> {
   );
 }
 
-test('becomes what was served, when nothing happened in between', async () => {
+test('an unchanged body becomes the HTML that is served', async () => {
   const cases: [string, string][] = [
     ['<p>a</p>', '<p>b</p>'],
     ['<p>a</p><p>b</p><p>c</p>', '<p>a</p><p>c</p>'],
@@ -70,7 +70,7 @@ test('becomes what was served, when nothing happened in between', async () => {
   for (const [old, next] of cases) assert.equal(await morphed(old, next), next);
 });
 
-test('changes of scripts and readers stay where nothing else changed', async () => {
+test('changes of scripts and readers stay in elements that did not change', async () => {
   assert.equal(
     await morphed(
       '<details><summary>s</summary>a</details>',
@@ -105,7 +105,7 @@ test('changes of scripts and readers stay where nothing else changed', async () 
   );
 });
 
-test('keeps the elements themselves', async () => {
+test('elements that stay are the same objects', async () => {
   await morphed(
     '<p>1</p><video id="v"></video><input id="i"><p>2</p>',
     '<p>one</p><p>more</p><video id="v"></video><input id="i"><p>two</p>',
@@ -123,7 +123,7 @@ test('keeps the elements themselves', async () => {
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'i');
 });
 
-test('leaves an island with the same key alone but for its slots', async () => {
+test('an island with the same key stays, and only its slots change', async () => {
   const island = (key: string, inner: string, slot: string) =>
     `<site-island data-key="${key}"><b>${inner}</b>` +
     `<site-slot data-slot="0">${slot}</site-slot></site-island>`;

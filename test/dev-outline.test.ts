@@ -36,7 +36,7 @@ test('the quick outline reads front matter', () => {
   assert.deepEqual(outline('No front matter.\n').frontMatter, {});
 });
 
-test('the quick outline knows the places of values in front matter', () => {
+test('the quick outline has the places of values in front matter', () => {
   const { frontMatterPlaces } = outline('---\ntitle: One\nimage:  "x.png"\n---\n');
   assert.deepEqual([frontMatterPlaces['title']!.line, frontMatterPlaces['title']!.column], [2, 8]);
   assert.deepEqual([frontMatterPlaces['image']!.line, frontMatterPlaces['image']!.column], [3, 9]);
@@ -132,7 +132,7 @@ test('the quick outline agrees with the parser on what other pages see', async (
   site.close();
 });
 
-test('a comparison of outlines says how far a change reaches', () => {
+test('a comparison of outlines tells whether a change affects the body, page or site', () => {
   const before = outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nText.\n');
   const withHeading = (text: string): Outline => ({
     ...before,

@@ -99,7 +99,7 @@ test('a bundle is made again if its files changed before they were watched', asy
   assert.match(await show('/docs/b'), /Second B/);
 });
 
-test('when more folders are watched, everything is looked at once', async (t) => {
+test('when more folders are watched, everything is inspected once', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n', '../ui/a.ts': '' }, { folder: 'site' });
   t.after(site.close);
   const updates: unknown[] = [];

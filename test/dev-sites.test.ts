@@ -38,7 +38,7 @@ test('the site below a base URL is shown there, and a redirect is followed', asy
   await dev.close();
 });
 
-test('a build after the server, and a server after a build, parse nothing again', async () => {
+test('a build after a server, and a server after a build, parse nothing again', async () => {
   const dev = await startDev(files);
   for (const page of ['/docs/', '/docs/guide', '/docs/other']) await dev.read(page);
   await dev.server.close();
@@ -91,7 +91,7 @@ test('a site that cannot be loaded shows its errors until it is fixed', async ()
   await dev.close();
 });
 
-test('edits made while the configuration is broken show up once it is fixed', async () => {
+test('edits that are made while the configuration is broken show when it is fixed', async () => {
   const dev = await startDev(files);
   await dev.after(() =>
     dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')),
@@ -147,7 +147,7 @@ test('a branch switch is one batch, however long git takes', async () => {
   dev.site.close();
 });
 
-test('a partial that changes is in the pages that show it', async () => {
+test('a changed partial changes the pages that show it', async () => {
   const dev = await startDev({
     ...files,
     'docs/_part.mdx': 'Part one.\n',
@@ -221,7 +221,7 @@ function read(url: URL): Promise<string> {
   );
 }
 
-test('a page requested during the first scan is parsed first; all is resolved once', async (t) => {
+test('a page requested during the first scan is parsed first, and resolved once', async (t) => {
   const files = Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [
       `docs/page-${i}.md`,
@@ -287,7 +287,7 @@ test('integrations and plugins whose code changed run again', async () => {
   await dev.close();
 });
 
-test('files that the configuration names are watched across removal', async () => {
+test('files that the configuration names are watched even after they are removed', async () => {
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const dev = await startDev(
     { ...files, 'css/own.css': 'p { color: red }\n', 'static/icon.svg': icon },

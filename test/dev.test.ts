@@ -51,7 +51,7 @@ test('the server puts its script before every other', async () => {
   assert.match(await (await dev.get('/__site/client.js')).text(), /EventSource/);
 });
 
-test('the server answers as a good static host would', async () => {
+test('the server answers as a static host does', async () => {
   const found = async (path: string) => {
     const { status, headers } = await dev.get(path);
     return [status, headers.get('location') ?? headers.get('content-type')];
@@ -138,7 +138,7 @@ test('a new, a renamed and a deleted page come and go in the sidebar', async () 
   assert.equal((await dev.get('/docs/horse')).status, 404);
 });
 
-test('a page that moves takes its readers along', async () => {
+test('an open page that moves is followed to its new address', async () => {
   await dev.after(() => dev.site.edit('docs/moving.md', '---\nslug: from\n---\n\nText.\n'));
   assert.equal((await dev.get('/docs/from')).status, 200);
   await dev.after(() => dev.site.edit('docs/moving.md', '---\nslug: to\n---\n\nText.\n'));
@@ -176,7 +176,7 @@ test('links, anchors and images are checked on the page that is asked for', asyn
   assert.deepEqual((await dev.ask('/docs/other')).findings, []);
 });
 
-test('a page shows that another file wants its address', async () => {
+test('a page shows a finding about another file with its address', async () => {
   await dev.after(() => dev.site.edit('docs/rival.md', '---\nslug: guide\n---\n\n# Rival\n'));
   const { findings } = await dev.ask('/docs/guide');
   assert.deepEqual(
@@ -208,7 +208,7 @@ test('a broken link in a component is shown where it is written', async () => {
   await dev.after(() => dev.site.remove('docs/going.mdx'));
 });
 
-test('drafts and unlisted pages are shown, and say so', async () => {
+test('drafts and unlisted pages are shown with a note', async () => {
   await dev.after(() =>
     dev.site.edit('docs/draft.md', '---\ntitle: Draft\ndraft: true\n---\n\nSoon.\n'),
   );
@@ -216,7 +216,7 @@ test('drafts and unlisted pages are shown, and say so', async () => {
   await dev.after(() => dev.site.remove('docs/draft.md'));
 });
 
-test('a page that does not parse keeps the others, and says where', async () => {
+test('a page that cannot be parsed shows the place, and other pages work', async () => {
   await dev.after(() => dev.site.edit('docs/broken.mdx', '# Broken\n\n<Tabs>\n'));
   const { failures, html } = await dev.ask('/docs/broken');
   assert.equal(failures.length > 0, true);
@@ -270,7 +270,7 @@ test('five hundred new files are one batch, and none of them is parsed', async (
   assert.deepEqual(gone, { scanned: 1, resolved: 1, batches: 1 });
 });
 
-test('a connection learns by its first event what it missed', async () => {
+test('the first event of a connection has the changes that it missed', async () => {
   const { batch } = await dev.ask('/docs/guide');
   const event = await dev.after(() =>
     dev.site.edit('docs/guide.md', (text) => `${text}\nOnce more.\n`),
@@ -317,7 +317,7 @@ test('the editor opens only for pages of the server, and only at files of the si
   assert.equal((await dev.get('/__site/else')).status, 404);
 });
 
-test('a second server says that the port is taken, and takes the next', async () => {
+test('a second server reports that the port is taken, and uses the next one', async () => {
   const notices: string[] = [];
   const port = Number(new URL(dev.server.url).port);
   const second = await startServer({

@@ -35,14 +35,14 @@ test('sites with mutated content, data and cache build; each finding has a place
   assert.deepEqual(await fuzzSites(1, 9, documents()), []);
 });
 
-test('after 30 series of edits, builds and servers show what fresh ones do', async () => {
+test('after 30 series of edits, builds and servers give the results of fresh ones', async () => {
   const options = { seed: 1, series: 30, length: 30, theme: 'plain', isQuick: true } as const;
   assert.deepEqual(await fuzzEdits(options), []);
 });
 
 /** Differences that series of edits found, each with the edits that it needs. */
 const found: Readonly<Record<string, Replay>> = {
-  'a style sheet that is gone has no faults': {
+  'a removed style sheet has no faults': {
     kind: 'dev',
     batches: [[['css/site.css', 2]], [['css/site.css', 3]]],
   },

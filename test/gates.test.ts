@@ -104,7 +104,7 @@ const expected = [
   'docs/b.md:11:1 accessibility/rule',
 ];
 
-test('each finding is at its place, and says what to do', async () => {
+test('each finding of a gate is at its place, and says what to do', async () => {
   const { diagnostics } = await site.build({ check: true, today });
   assert.deepEqual(places(diagnostics).sort(), [...expected].sort());
   const said = Object.fromEntries(
@@ -136,7 +136,7 @@ test('each finding is at its place, and says what to do', async () => {
   ]);
 });
 
-test('the same on pages that are not rendered again; nothing if it is not asked for', async () => {
+test('gates also report unchanged pages, and report nothing if they are off', async () => {
   const again = await site.build({ check: true, today });
   assert.deepEqual([again.counts.rendered, places(again.diagnostics).length], [0, expected.length]);
   const off = createSite(files, { theme: 'plain', config: config('ignore') });
@@ -147,7 +147,7 @@ test('the same on pages that are not rendered again; nothing if it is not asked 
   assert.deepEqual(diagnostics, []);
 });
 
-test('pages that are due are listed by owner', async () => {
+test('due pages are listed by owner', async () => {
   let stale: readonly StalePage[] = [];
   await site.build({ check: true, today, onGates: (input) => void (stale = findStale(input)) });
   assert.deepEqual(
@@ -163,7 +163,7 @@ test('pages that are due are listed by owner', async () => {
   assert.match(stdout, /^@docs \(1\)\n {2}docs\/b\.md: .*\n\n@team \(1\)\n.*\n\nana \(2\)\n/);
 });
 
-test('a page shows partials, data, included code and facts, wherever they are', () => {
+test('the files of a page include its partials, data, included code and facts', () => {
   const outline = {
     path: 'docs/a.mdx',
     inputs: ['terms.yml'],
@@ -190,7 +190,7 @@ test('a page shows partials, data, included code and facts, wherever they are', 
   });
 });
 
-test('a baseline lists what was there, and only what is new fails', async () => {
+test('a baseline lists the findings that were there, and only new ones fail', async () => {
   const wrote = await site.build({ check: true, strict: true, today, updateBaseline: true });
   const texts = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ text }) => text);
   assert.deepEqual(
@@ -247,7 +247,7 @@ test('a baseline lists what was there, and only what is new fails', async () => 
   );
 });
 
-test('budgets name what grew, and the import or picture that brought it', async (t) => {
+test('a budget names what grew, and the import or picture that caused it', async (t) => {
   const head = "---\nslug: /\n---\n\nimport Counter from '../src/Counter';\n\n# A\n\n";
   const counter = dedent`
     import { useState } from 'react';
@@ -288,7 +288,7 @@ test('budgets name what grew, and the import or picture that brought it', async 
   assert.match(picture!, /^11: \/ has 70 B of picture.* `src\/wide\.png` is new, with 70 B\.$/);
 });
 
-test('each rule of accessibility reports its mistake', () => {
+test('each accessibility rule reports its mistake', () => {
   const found = (body: string) =>
     inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(
       ({ rule }) => rule,
@@ -328,7 +328,7 @@ test('each rule of accessibility reports its mistake', () => {
   );
 });
 
-test('a print page does not repeat what is found on the pages of its documents', () => {
+test('a print page does not repeat the findings of its documents', () => {
   const pages = [
     { route: { source: 'docs/a.md', permalink: '/a' }, targets: [] },
     { route: { permalink: '/print' }, targets: [], teasers: [{ path: 'docs/a.md' }] },
@@ -351,7 +351,7 @@ test('a print page does not repeat what is found on the pages of its documents',
   assert.deepEqual(where, ['/a frame-title 3', '/print link-name undefined']);
 });
 
-test('owners of files, as hosts read them', () => {
+test('owners of files are read from CODEOWNERS as hosts read them', () => {
   const rules = parseOwners(
     dedent`
       # Comment

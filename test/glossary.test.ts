@@ -67,7 +67,7 @@ test('a page lists the definitions, and `<Term>` leads there and shows one', asy
   );
 });
 
-test('an edit of a definition reaches both; a term without one is an error', async () => {
+test('an edited definition changes both pages, and a term without one is an error', async () => {
   site.edit('terms.yml', (text) => text.replace('An address', 'The address'));
   assert.equal((await site.build()).ok, true);
   assert.match(read('docs/guide/a.html'), /title="The address\."/);

@@ -72,7 +72,7 @@ test('headTags, stylesheets and scripts are on every page and in the policy', as
   );
 });
 
-test('tags of the body are on every page and in the policy', async (t) => {
+test('tags for the body are on every page and in the policy', async (t) => {
   const site = createSite(
     { ...home, 'docs/a.md': '# A\n', 'public/i.png': pixel },
     {
@@ -108,7 +108,7 @@ test('tags of the body are on every page and in the policy', async (t) => {
   );
 });
 
-test('a wrong shape is an error at its place', async (t) => {
+test('a tag or script of a wrong shape is an error at its place', async (t) => {
   const site = createSite(
     {
       ...home,
@@ -270,7 +270,7 @@ test('a client module that is missing or does not compile is an error at its pla
   ]);
 });
 
-test('a site without any of them has pages as before', async (t) => {
+test('a site without tags of its own has none in its pages', async (t) => {
   const site = createSite({ ...home, 'docs/a.md': '# A\n' }, { config: collections });
   t.after(site.close);
   await site.build();
@@ -278,7 +278,7 @@ test('a site without any of them has pages as before', async (t) => {
   assert.ok(!Object.keys(site.hashes()).some((file) => file.includes('/client-')));
 });
 
-test('the one icon is there in other sizes, and describes the site to systems', async (t) => {
+test('the icon is made in other sizes, and the manifest names them', async (t) => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="red" d="M0 0h9v9z"/></svg>';
   const config =
     `${collections} baseUrl: '/base/', favicon: '/icon.svg', offline: true, ` +
@@ -328,7 +328,7 @@ test('the one icon is there in other sizes, and describes the site to systems', 
   assert.match(toLine(broken.diagnostics[0]!), /^site\.config\.ts:7:\d+ output\/bad-icon The icon/);
 });
 
-test('the largest PNG of an icon is found, and a damaged icon has none', () => {
+test('the largest PNG in an icon file is found, and a damaged file has none', () => {
   const large = Buffer.concat([pixel, Buffer.alloc(8)]);
   const icon = Buffer.from(
     toIconFile([
@@ -341,7 +341,7 @@ test('the largest PNG of an icon is found, and a damaged icon has none', () => {
   assert.equal(largestPng(Buffer.from('GIF89a')), undefined);
 });
 
-test('classes of Docusaurus on html are there where the site asks for them', async (t) => {
+test('html has the classes of Docusaurus if the site asks for them', async (t) => {
   const css = '.docs-wrapper .markdown { color: red }\nhtml.plugin-blog h1 { color: red }\n';
   const ask = 'themeConfig: { htmlClassNames: true },';
   const configOf = (more: string) =>

@@ -20,7 +20,7 @@ const documents = names.map((name, i): Files => {
   };
 });
 
-test('names that every object has break nothing', async (t) => {
+test('content may use the names that every JavaScript object has', async (t) => {
   const sheet = names.map((name) => `a { ${name}: x; display: ${name}; color: ${name}(1); }`);
   const fields = names.map((name) => `{ tagName: '${name}', attributes: { ['${name}']: 'x' } }`);
   const items = names.map((name) => `{ type: '${name}', id: 'one' }, { ['${name}']: ['one'] }`);
@@ -48,7 +48,7 @@ test('names that every object has break nothing', async (t) => {
   );
 });
 
-test('what code throws may have no text', async (t) => {
+test('code may throw a value that has no text', async (t) => {
   const throwing = ['Object.create(null)', '{ toString() { throw 1; } }', 'null'];
   const pages = throwing.map((value, i) => [
     `docs/a${i}.mdx`,
@@ -69,7 +69,7 @@ test('what code throws may have no text', async (t) => {
   );
 });
 
-test('an author may have the keys of another', async (t) => {
+test('an author may inherit the keys of another', async (t) => {
   const site = createSite(
     {
       'blog/authors.yml': 'a: &a\n  name: Ada\nb:\n  <<: *a\n  title: Writer\n',
@@ -83,7 +83,7 @@ test('an author may have the keys of another', async (t) => {
   assert.match(site.read('blog/2024/01/02/post.html'), /Ada/);
 });
 
-test('a record of files that no disk can hold keeps nothing from being written', async (t) => {
+test('a file whose name no disk can hold cannot be removed, which is not an error', async (t) => {
   const site = createSite({}, { theme: 'plain' });
   t.after(site.close);
   const disk = createDisk(site.root, () => {});

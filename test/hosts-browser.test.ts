@@ -39,7 +39,7 @@ const files = {
   'pages/index.mdx': '# Home\n\n[A](/docs/a)\n',
 };
 
-test('built for `/docs-preview/`, the site works below that path alone', async (t) => {
+test('a site built for `/docs-preview/` works there, and requests nothing else', async (t) => {
   const site = createSite(files, {
     config:
       "collections: { docs: { type: 'docs', path: 'docs' }, " +

@@ -66,7 +66,7 @@ const files = {
   'public/plain.txt': 'x',
 };
 
-test('responses have their headers: hashed files are immutable, pages revalidate', async (t) => {
+test('hashed files are immutable, pages revalidate, and all have their headers', async (t) => {
   const site = createSite(files, {
     config:
       "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', " +
@@ -182,7 +182,7 @@ test('a `_headers` file of the site takes the place of the generated one', async
   assert.ok(site.has('headers.json') && site.read('.nojekyll') === '');
 });
 
-test('frame-ancestors follows the policy; only https asks for encryption', () => {
+test('frame-ancestors follows the policy, and only https sites ask for encryption', () => {
   const rulesFor = (policy: string | undefined, url: string) =>
     createHeaderRules({ baseUrl: '/', paths: [], url, policy })[0]!.values;
   const framed = rulesFor(
@@ -252,7 +252,7 @@ test('the functions of hosts answer with the Markdown copy of a page', async (t)
   }
 });
 
-test('for a host that only copies files, the build says what is missing', async (t) => {
+test('check --published says what a host that only copies files lacks', async (t) => {
   const rules = [
     { for: '/*', values: { 'Content-Security-Policy': "default-src 'self'", 'X-A': '1' } },
   ];
@@ -306,7 +306,7 @@ test('for a host that only copies files, the build says what is missing', async 
   });
 });
 
-test('a host is asked what browsers, scripts and index files get', async (t) => {
+test('check --published asks for pages as browsers, scripts and index files do', async (t) => {
   const script = '/assets/js/app-12345678.js';
   const page = `<meta name="runtime" content="1"><title>A</title><script src="${script}"></script>`;
   const texts: Readonly<Record<string, string>> = {

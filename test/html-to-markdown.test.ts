@@ -7,7 +7,7 @@ import { toMarkdown } from '../generator/render/pageTexts/toMarkdown.ts';
 
 const markdownOf = (html: string) => toMarkdown(readHtml(html, 'https://x.example/docs/a'));
 
-test('HTML as Markdown: blocks', () => {
+test('blocks of HTML become Markdown', () => {
   assert.equal(
     markdownOf(
       dedent`
@@ -63,7 +63,7 @@ test('HTML as Markdown: blocks', () => {
   );
 });
 
-test('HTML as Markdown: a title alone is not a language, adjacent links are separate', () => {
+test('in Markdown, a title alone is not a language, and adjacent links stay separate', () => {
   assert.equal(
     markdownOf(
       '<figure><figcaption>Project layout</figcaption><pre><code>src</code></pre></figure>',
@@ -76,7 +76,7 @@ test('HTML as Markdown: a title alone is not a language, adjacent links are sepa
   );
 });
 
-test('HTML as Markdown: signs are escaped, addresses absolute', () => {
+test('in Markdown, special characters are escaped, and addresses are absolute', () => {
   assert.equal(
     markdownOf(
       '<p>* [a] &lt;b&gt; `c` _d_ e_f &amp;amp; ~~g~~</p><p># h</p><p>1. i</p><p>- j</p><p>+1</p>',
@@ -96,7 +96,7 @@ test('HTML as Markdown: signs are escaped, addresses absolute', () => {
   );
 });
 
-test('a form is a line with fields and buttons, an interactive part one with its controls', () => {
+test('a form or an interactive part becomes a line that lists its controls', () => {
   assert.equal(
     markdownOf(
       '<form aria-label="New entry" action="/send"><label for="t">Title</label><input id="t">' +

@@ -53,7 +53,7 @@ test('a fence names a file beside the page, or from the root, and a region of it
   assert.equal(includedPath('<rootDir>/src/a.ts', 'docs/x/one.md'), 'src/a.ts');
 });
 
-test('regions are marked in the comments of many languages, and end where they nest', () => {
+test('regions are marked in comments of many languages, and may be nested', () => {
   assert.deepEqual(takeRegion(fade, 'sum'), { code: 'return add(frame, 1);' });
   assert.deepEqual(takeRegion(fade, 'fade'), {
     code: 'export function fade(frame: number) {\n  return add(frame, 1);\n}',
@@ -130,7 +130,7 @@ test('an edit of the file parses the pages that show it, and no others', async (
   assert.deepEqual(found(site), []);
 });
 
-test('a file or region that is not there is named, with what was meant', async (t) => {
+test('a missing file or region is reported with a suggestion', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',

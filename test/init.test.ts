@@ -65,7 +65,7 @@ test('a new site is written, and loads without a finding', async () => {
   );
 });
 
-test('its package has what the site needs', async () => {
+test('the package of a new site has the dependencies and scripts that it needs', async () => {
   const dir = path.join(temporary(), 'My Site!');
   await init(dir);
   const own = JSON.parse(
@@ -93,7 +93,7 @@ test('its package has what the site needs', async () => {
   });
 });
 
-test('nothing is overwritten: all files in the way are named, and none is written', async () => {
+test('if files are in the way, all are named, and none is written', async () => {
   const dir = temporary();
   writeFileSync(path.join(dir, 'tsconfig.json'), '{}');
   writeFileSync(path.join(dir, '.gitignore'), '');
@@ -124,7 +124,7 @@ test('an existing package gets scripts, and a message about what it lacks', asyn
   });
 });
 
-test('scripts of others stay, as do indentation and line ends', async () => {
+test('an existing package keeps its scripts, indentation and line ends', async () => {
   const dir = temporary();
   const text = dedent`
     {
@@ -164,7 +164,7 @@ test('scripts of others stay, as do indentation and line ends', async () => {
   );
 });
 
-test('a package.json that is a folder is named', () => {
+test('a package.json that is a folder is reported', () => {
   const dir = temporary();
   mkdirSync(path.join(dir, 'package.json'));
   const { status, stderr } = site(dir, '.');
@@ -172,7 +172,7 @@ test('a package.json that is a folder is named', () => {
   assert.deepEqual([status, stderr.slice(0, expected.length)], [2, expected]);
 });
 
-test('a package.json that is no JSON stays as it is, and nothing is written', () => {
+test('a package.json that is not JSON stays as it is, and nothing is written', () => {
   const dir = temporary();
   writeFileSync(path.join(dir, 'package.json'), '{ "name": "mine", }');
   const { status, stdout, stderr } = site(dir, '.');

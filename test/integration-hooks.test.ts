@@ -178,7 +178,7 @@ test('all hooks of one integration take effect, in the order of the stages', asy
   assert.match(site.read('list.json'), /^Test list\.json \[.*"\/docs\/a"/);
 });
 
-test('a build asks again only for what changed', async (t) => {
+test('a build calls only the hooks whose inputs changed', async (t) => {
   const ran = noteHooks(t);
   const site = createSite(hooked, { theme: 'real' });
   t.after(site.close);
@@ -200,7 +200,7 @@ test('a build asks again only for what changed', async (t) => {
   assert.match(site.read('docs/made.html'), /<h1>three<\/h1>/);
 });
 
-test('commands and citations of the same integration', async (t) => {
+test('an integration with every hook also has commands and citations', async (t) => {
   const ran = noteHooks(t);
   const site = createSite(hooked, { theme: 'real' });
   t.after(site.close);

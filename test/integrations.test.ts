@@ -179,7 +179,7 @@ test('an integration extends pages, and only pages whose props change are render
   assert.doesNotMatch(site.read('docs/b.html'), /name="own"/);
 });
 
-test('an integration adds head tags, styles, and a script that hears of navigation', async () => {
+test('an integration adds head tags, styles, and a script that observes navigation', async () => {
   const site = siteWith(
     `config: (config, { root }) => ({
        tagline: config.title + ' line',
@@ -221,7 +221,7 @@ test('an integration changes texts of the output, but no documents', async () =>
   assert.doesNotMatch(site.read('docs/a.html'), /# changed/);
 });
 
-test('an integration makes files of pages, once, and a fault of one names the page', async () => {
+test('an integration makes a file of each page once, and a fault names the page', async () => {
   const site = siteWith(
     `pageFile: {
        settings: ({ config }) => ({ by: config.title }),
@@ -266,13 +266,13 @@ for (const hook of ['config', 'sources', 'page', 'files'])
     ]);
   });
 
-test('an error of a package may have a `from` that is no part of a file', async () => {
+test('an error that an integration throws may have a `from` that names no file', async () => {
   const site = siteWith(`sources() { throw Object.assign(new Error('No.'), { from: 'x' }); },`);
   await site.build();
   assert.match(found(site).join(), /^integration\.ts:\S+ integration\/fails .*: No\.$/);
 });
 
-test('a page without a document, what all pages know, and a script of its own', async () => {
+test('an integration adds a page without a document, site data and a script', async () => {
   const site = siteWith(
     `pages: ({ config, say }) => [
        { path: '/map', kind: 'map', title: config.title + ' ' + say('search') },
@@ -310,7 +310,7 @@ test('a page without a document, what all pages know, and a script of its own', 
   assert.equal(site.read('routes.json').includes('own.js'), false);
 });
 
-test('a collection makes documents from data, again when its inputs change', async () => {
+test('a collection makes documents from data, and again when its inputs change', async () => {
   const site = createSite(
     {
       ...documents,
@@ -363,7 +363,7 @@ test('an integration adds a command', async () => {
   assert.match(wrong.stderr, /no integration has the command `great`. Did you mean `greet`\?/);
 });
 
-test('an integration is refused where it says what cannot be', async () => {
+test('an integration that returns impossible paths or collections is reported', async () => {
   const site = siteWith(
     `sources: () => ({ documents: [
        { collection: 'dosc', path: 'x.md', text: '' },

@@ -176,7 +176,7 @@ test('each language has an inventory of its own', async (t) => {
   assert.deepEqual(titlesIn('de/objects.inv'), [' Home', 'a Deutsch']);
 });
 
-test('a name that the copy lacks is an error at the link, with what is meant', async () => {
+test('a name that the copy lacks is an error at the link, with a suggestion', async () => {
   const reasons = {
     'inv:python#Path': '`python` has no name `Path`; `pathlib.Path` may be meant',
     'inv:python#pathlib.Pth': '`python` has no name `pathlib.Pth`; `pathlib.Path` may be meant',
@@ -201,7 +201,7 @@ test('a name that the copy lacks is an error at the link, with what is meant', a
   );
 });
 
-test('a site lists what it cites, and site diff names who cites what goes away', async () => {
+test('a site lists its citations, and site diff names those of removed targets', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   site.edit('docs/a.md', '# A\n\n## Part {#part}\n\n[x](inv:python#pathlib.Path)\n');
   site.edit('docs/in/index.md', `# In\n\n<${origin}/3/whatsnew/>, [a](${origin}/3)\n`);

@@ -286,7 +286,7 @@ test('a component that looks into its Markdown children gets elements', async ()
   await close();
 });
 
-test('static components around an island and expressions beside it are HTML alone', () => {
+test('static components around an island and expressions beside it are only HTML', () => {
   const html = served.site.read('docs/counter.html');
   assert.match(
     html,

@@ -67,7 +67,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-test('one build has all languages', () => {
+test('one build has the pages of all languages', () => {
   const { ok, diagnostics, routes, counts } = site.result;
   assert.deepEqual(places(diagnostics), []);
   assert.equal(ok, true);
@@ -201,7 +201,7 @@ test('the menu of languages stays on the page', () => {
   assert.match(nav, />Deutsch</);
 });
 
-test('each language has an index of its own for the search', () => {
+test('each language has its own search index', () => {
   for (const folder of ['', 'de/', 'ar/'])
     assert.ok(site.has(`${folder}search/index.json`), folder);
 });
@@ -331,7 +331,7 @@ test('each translation of the theme has every text, with the same values', () =>
   assert.deepEqual([messages.in('zh-TW'), messages.in('sv')], [{}, {}]);
 });
 
-test('nothing of a site in one language is in English', async (t) => {
+test('a site in one other language has no English texts', async (t) => {
   const site = createSite(
     {
       'src/pages/index.md': '# はじめ\n',
@@ -359,7 +359,7 @@ test('nothing of a site in one language is in English', async (t) => {
   assert.match(site.read('people/ada.html'), /詩人、学者/);
 });
 
-test('the form of a text is that of the number in the language', () => {
+test('a text has the plural form for its number in the language', () => {
   const posts = '{count} 0|1|2|3-10|11-99|100';
   const forms = [0, 1, 2, 3, 11, 100].map((count) => selectForm(posts, count, 'ar'));
   assert.deepEqual(forms, ['{count} 0', '1', '2', '3-10', '11-99', '100']);

@@ -55,7 +55,7 @@ const served = useServedSite(async (): Promise<TestSite> => {
   return site;
 });
 
-test('a block runs with the names of the site, and the policy allows it', async (t) => {
+test('live code runs with the names of the site, and the policy allows it', async (t) => {
   const html = served.site.read('a.html');
   assert.match(html, /script-src 'self' [^;]*'unsafe-eval'/);
   assert.match(html, /<site-island [^>]*><pre tabindex="0"><code>half\([^<]*<\/code><\/pre>/i);
@@ -65,7 +65,7 @@ test('a block runs with the names of the site, and the policy allows it', async 
   assert.equal(await page.textContent('.card output'), '42');
 });
 
-test('without the integration, or the package, a finding says what to do', async (t) => {
+test('live code without its integration or package is a finding with a remedy', async (t) => {
   const site = createLive('', fence);
   t.after(site.close);
   const { diagnostics } = await site.build();

@@ -35,7 +35,7 @@ test('a list that fits is one file', () => {
   );
 });
 
-test('a longer one lists sections, one file each, and splits a long section again', () => {
+test('a longer list has a file for each section, and splits long sections again', () => {
   const { root, sections, full } = createLlms(
     [section('Docs: A & [b]', 1), section('API', 9, 'x'.repeat(60)), section('!', 1)],
     { ...site, limit: 1000 },
@@ -91,7 +91,7 @@ test('a longer one lists sections, one file each, and splits a long section agai
   );
 });
 
-test('the text of more than 100 pages is one file only if that is asked for', () => {
+test('the text of more than 100 pages is one file only on request', () => {
   const create = (longTexts: boolean) =>
     createLlms([section('Guide', 101), section('API', 1, 'x'.repeat(2000))], {
       ...site,
@@ -120,7 +120,7 @@ test('the text of more than 100 pages is one file only if that is asked for', ()
   assert.equal(create(true).sections[0]!.fullPath, 'llms/guide-full.txt');
 });
 
-test('no list is longer than the limit, and every page is in one that the root leads to', () => {
+test('no list is longer than the limit, and the root leads to every page', () => {
   for (const [most, sizes] of [
     [1000, [400, 1, 1, 90]],
     [50_000, [3000, 20, 700]],

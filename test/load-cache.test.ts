@@ -27,7 +27,7 @@ import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 
-test('nothing is bundled again when nothing changed; a change shows in the hash', async () => {
+test('a second load bundles nothing again, and a change has another hash', async () => {
   const root = writeSite({
     ...small,
     'site.config.ts': configWith(twoCollections)
@@ -53,7 +53,7 @@ test('nothing is bundled again when nothing changed; a change shows in the hash'
   assert.notEqual(fourth.hash, third.hash);
 });
 
-test('an optional package that is installed later is found, with a cache anywhere', async () => {
+test('an optional package that is installed later is found, wherever the cache is', async () => {
   const root = writeSite({
     ...small,
     'site.config.ts': configWith(twoCollections)
@@ -74,7 +74,7 @@ test('an optional package that is installed later is found, with a cache anywher
   assert.equal(await titleNow(), 'Installed');
 });
 
-test('the cache is in node_modules if there is one; --clear empties it', async () => {
+test('the cache is in node_modules if there is such a folder, and --clear empties it', async () => {
   const root = writeSite({ ...small, 'node_modules/some/package.json': '{}' });
   assert.equal((await load({ root })).site!.cacheDir, path.join(root, 'node_modules/.cache/site'));
   assert.equal(

@@ -138,7 +138,7 @@ test('defaults are those of Docusaurus', async () => {
   assert.deepEqual(config, siteDefaults);
 });
 
-test('the defaults of a blog and of entries', async () => {
+test('blogs and entries have their defaults', async () => {
   const { collections } = await configOf(
     "  collections: { news: { type: 'blog', path: 'content/docs' }, " +
       "templates: { type: 'entries', path: 'content/pages', routeBasePath: '/t/' } },",
@@ -173,7 +173,7 @@ test('the defaults of a blog and of entries', async () => {
   );
 });
 
-test('slashes are normalized, lists of redirects and admonitions expanded', async () => {
+test('slashes are normalized, and lists of redirects and admonitions are expanded', async () => {
   const config = await configOf(
     "  collections: { docs: { type: 'docs', path: './content/docs/', routeBasePath: '/' }, " +
       "pages: { type: 'pages', path: '@site/content/pages' } },\n  baseUrl: 'base',\n  " +

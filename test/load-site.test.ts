@@ -27,7 +27,7 @@ test('the configuration may be an async function, and use what Node gives a modu
   assert.deepEqual([other.diagnostics, other.site!.configFile], [[], 'site.config.cjs']);
 });
 
-test('no configuration', async () => {
+test('a folder without a configuration is reported', async () => {
   const root = writeSite({});
   assert.deepEqual((await load({ root })).diagnostics.map(toLine), [
     `-:0:0 config/missing-file The folder \`${root}\` holds no \`site.config.ts\`, so it is not ` +
@@ -148,7 +148,7 @@ test('a missing sidebars file is a warning, and there is no sidebar', async () =
   assert.equal(site!.sidebars.size, 0);
 });
 
-test('sidebars that cannot be run', async () => {
+test('sidebars that cannot be run are reported at their place', async () => {
   const faults = async (text: string) =>
     (await loadSite({ ...withSidebars('sidebars.ts'), 'sidebars.ts': text })).diagnostics.map(
       toLine,
@@ -167,7 +167,7 @@ test('sidebars that cannot be run', async () => {
   ]);
 });
 
-test("the theme: a component of the site comes before the theme's and may use it", async () => {
+test("a component of the site replaces the theme's and may use it", async () => {
   const files = {
     ...small,
     'src/theme/Box.tsx': dedent`
@@ -285,7 +285,7 @@ test('a second copy of React is named, and pages are rendered with the first', a
   );
 });
 
-test('what a site imports from the package is three functions and types', async () => {
+test('the package exports three functions and types to sites', async () => {
   const index = await import('../generator/index.ts');
   assert.deepEqual(Object.keys(index), ['defineConfig', 'defineData', 'defineIntegration']);
   assert.doesNotMatch(

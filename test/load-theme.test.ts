@@ -48,7 +48,7 @@ test('a checkout uses its sources, also beside a compiled copy of them', async (
   assert.match(outputFiles[0]!.text, /"source"/);
 });
 
-test('a page shows what a site says to a theme of its own', async (t) => {
+test('a page shows the fields that a site sets for another theme', async (t) => {
   const site = configured("{ note: 'Hello' }");
   t.after(site.close);
   const { diagnostics } = await site.build();
@@ -72,7 +72,7 @@ test('fields of another theme are unknown, and those of the theme are checked', 
   ]);
 });
 
-test('the types of a configuration know the fields of its theme', () => {
+test('the types of a configuration have the fields of its theme', () => {
   const site = { title: 'A', url: 'https://a.example', collections: {} };
   defineConfig({ ...site, theme: plain, themeConfig: { note: 'Hello', image: 'a.png' } });
   defineConfig({ ...site, theme: framebook, themeConfig: { colorMode: { disableSwitch: true } } });

@@ -182,7 +182,7 @@ test('tasks on one thread let timers fire', async (t) => {
   assert.ok(fired > 0);
 });
 
-test('what a task on one thread returns keeps no text of a document in memory', async (t) => {
+test('the result of a task on one thread keeps no text of a document in memory', async (t) => {
   const scheduler = createScheduler(1, path.join(open(t).root, 'cache'));
   t.after(() => scheduler.close());
   const run = await scheduler.runner(1);
@@ -206,7 +206,7 @@ test('what a task on one thread returns keeps no text of a document in memory', 
   assert.ok(grown < 2 ** 22, `${grown} bytes for ${kept.length} outlines`);
 });
 
-test('an address that is not ours, and ports that are taken', async (t) => {
+test('an address of another machine, and ports that are taken, are reported', async (t) => {
   const site = open(t);
   const foreign = await site.run(['dev', '--host', '203.0.113.1', '--port', '0']);
   assert.deepEqual(
@@ -227,7 +227,7 @@ test('an address that is not ours, and ports that are taken', async (t) => {
   );
 });
 
-test('who stops reading ends the command quietly', async (t) => {
+test('the command ends quietly when its output is no longer read', async (t) => {
   const site = open(t);
   const child = spawn(process.execPath, [
     `${repository}/bin/site.js`,
@@ -254,14 +254,14 @@ test('annotations are named from the root of the repository', async (t) => {
   );
 });
 
-test('the folder above is named where it is the site', async (t) => {
+test('a command in a subfolder of a site names the folder of the site', async (t) => {
   const site = open(t);
   const { code, stdout } = await site.run(['build', 'docs']);
   assert.equal(code, 1);
   assert.ok(stdout.includes(`The folder above it is one: name \`${site.root}\`.`), stdout);
 });
 
-test('a link to its own folder publishes nothing twice', async (t) => {
+test('a symbolic link to its own folder publishes nothing twice', async (t) => {
   const site = open(t, { 'docs/a.md': '# A\n', 'docs/sub/b.md': '# B\n' });
   symlinkSync('.', path.join(site.root, 'docs/sub/loop'));
   const { routes, diagnostics } = await site.build();

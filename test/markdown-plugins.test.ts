@@ -126,7 +126,7 @@ test('when a file that a plugin declares changes, only its readers are parsed', 
   assert.match(site.read('docs/a.html'), /second\n!</);
 });
 
-test('plugins are functions of the configuration, in four places, with options', async () => {
+test('plugins are functions in the configuration, in four places, with options', async () => {
   const site = siteWith(
     {
       'site.config.ts': `
@@ -193,7 +193,7 @@ test('a plugin that throws is a finding with file and place, for every file', as
   assert.equal(existsSync(path.join(site.root, 'build')), false);
 });
 
-test('a plugin that leaves something else than a tree is a finding', async () => {
+test('a plugin that returns something other than a tree is a finding', async () => {
   const site = siteWith(
     {
       'plugins/broken.ts': `
@@ -359,7 +359,7 @@ test('the styles and fonts of KaTeX are named by their content, without a script
   assert.deepEqual(scripts(site), scripts(plain));
 });
 
-test('what a plugin adds is not searched for mistakes of the author', async () => {
+test('content that a plugin adds is not searched for mistakes of the author', async () => {
   const site = siteWith(
     {
       'docs/a.mdx': '# A\n\nText with `code`, **bold**\nand import x.\n\n:::note\nIn it.\n:::\n',

@@ -138,7 +138,7 @@ test('links come from content alone, and a later build is noticed', async () => 
   );
 });
 
-test('a site without copies and index is read from its documents', async () => {
+test('a site without Markdown copies and an index is read from its HTML', async () => {
   const built = openBuiltSite(path.join(site.root, 'build'));
   site.remove('build/docs/guide/a.md');
   site.remove('build/search');

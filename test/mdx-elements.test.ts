@@ -51,7 +51,7 @@ async function build(source: string): Promise<TestSite> {
   return site;
 }
 
-it('MDXComponents exchanges elements of Markdown, without a script', async () => {
+it('MDXComponents replaces elements of Markdown without a script', async () => {
   const site = await build(components);
   const page = site.read('a.html');
   assert.match(page, /<h2 id="two-words" class="mine">Two <code class="mine">words<\/code><\/h2>/);

@@ -83,7 +83,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
   );
 });
 
-test('without a browser a diagram is an island, which shows its source', async (t) => {
+test('if browsers draw diagrams, a diagram is an island that first shows its source', async (t) => {
   const site = createDiagrams("{ drawn: 'browser' }", fence('graph TD; a-->b'));
   t.after(site.close);
   await site.build();

@@ -60,7 +60,7 @@ module.exports = (context, { id, who }) => ({
   'src/pages/index.md': '# Home\n',
 };
 
-test('parts of plugins, their instances and components of pages', async (t) => {
+test('site migrate moves parts of plugins, their instances and components of pages', async (t) => {
   const site = createSite(files);
   t.after(() => site.close());
   site.remove('site.config.ts');

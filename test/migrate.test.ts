@@ -170,7 +170,7 @@ module.exports = async () => ({
 });
 `;
 
-test('functions that use variables of docusaurus.config.js are taken from there', async (t) => {
+test('site migrate keeps functions that use variables of docusaurus.config.js', async (t) => {
   const site = createSite({
     'docusaurus.config.js': closures,
     'docs/a.md': '# A\n\nThis is %FILE%.\n',

@@ -43,7 +43,7 @@ test('the content of scripts and styles, comments and values with a mark stay', 
     assert.equal(minifyHtml(html), html);
 });
 
-test('tests read documents with quotes', () => {
+test('documents that tests read have all quotes', () => {
   assert.equal(
     withQuotes(`<a href=/x/ title='"' hidden>a=b</a><script>a<b&&c=d>e</script>`),
     '<a href="/x/" title="&quot;" hidden>a=b</a><script>a<b&&c=d>e</script>',

@@ -17,7 +17,7 @@ const addresses = [
 ];
 const proposed = (wanted: string) => nearest(wanted, addresses, '/');
 
-test('one or two letters added, left out, replaced or swapped', () => {
+test('an address with one or two letters added, left out or swapped has a suggestion', () => {
   assert.equal(proposed('/docs/spirng'), '/docs/spring');
   assert.equal(proposed('/doc/spring'), '/docs/spring');
   assert.equal(proposed('/abuot'), '/about/');
@@ -25,7 +25,7 @@ test('one or two letters added, left out, replaced or swapped', () => {
   assert.equal(proposed('/docs/sequenze'), '/docs/sequence');
 });
 
-test('case, endings and slashes do not count', () => {
+test('a suggestion ignores letter case, endings and slashes', () => {
   assert.equal(proposed('/Docs/Spring/'), '/docs/spring');
   assert.equal(proposed('/docs/spring/index.html'), '/docs/spring');
   assert.equal(proposed('/docs/spring.md'), '/docs/spring');
@@ -36,13 +36,13 @@ test('a page that moved is found by its name', () => {
   assert.equal(proposed('/guides/animation/spring'), '/docs/spring');
 });
 
-test('nothing is near what is quite different, or empty', () => {
+test('a very different or empty address has no suggestion', () => {
   assert.equal(proposed('/wp-admin/setup.php'), undefined);
   assert.equal(proposed('/'), undefined);
   assert.equal(proposed('/xyz'), undefined);
 });
 
-test('the base URL does not count', () => {
+test('a suggestion ignores the base URL', () => {
   const below = addresses.map((address) => `/base${address}`);
   assert.equal(nearest('/base/docs/spirng', below, '/base/'), '/base/docs/spring');
   assert.equal(nearest('/base/x', below, '/base/'), undefined);

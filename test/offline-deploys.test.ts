@@ -227,7 +227,7 @@ test('no page mixes two builds in 100 navigations across five deploys', async (t
   assert.ok(count.routed > 50 && count.copies > 15, JSON.stringify(count));
 });
 
-test('a copy of another build is loaded whole; its files stay while needed', async (t) => {
+test('a copy from another build is loaded as a document, and keeps its files', async (t) => {
   host.set('up');
   await publish(1);
   const context = await browser.newContext({ reducedMotion: 'reduce' });

@@ -203,7 +203,7 @@ test('the worker is not cached for long; the offline page is not indexed', async
   assert.doesNotMatch(readFileSync(path.join(site.root, 'routes.lock'), 'utf8'), /offline/);
 });
 
-test("offline off: the worker only removes; a site's own worker wins", async (t) => {
+test('without offline reading, the worker only removes, and an own worker stays', async (t) => {
   const off = createSite(files, { config: config(false) });
   t.after(off.close);
   await deploy(off);
@@ -238,7 +238,7 @@ test("offline off: the worker only removes; a site's own worker wins", async (t)
   assert.equal(entriesOf(off.read('sw.js'))[0]!.url, '/offline');
 });
 
-test('`offline` is yes or no', async (t) => {
+test('`offline` must be true or false', async (t) => {
   const site = createSite(files, {
     config: config(false).replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: 'yes'"),
   });

@@ -148,7 +148,7 @@ test('a section is saved with progress, read offline with islands, and removed',
   );
 });
 
-test('the whole site: afterwards every route opens with the network off', async (t) => {
+test('after the whole site is saved, every route opens without a network', async (t) => {
   const page = await openPanel(await newContext(t));
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saved/);
@@ -256,7 +256,7 @@ const planOf = ({ read }: TestSite, id: string): string =>
     (set) => set.id === id,
   )!.plan;
 
-test('a full disk is reported; saved pages work, and saving resumes with room', async (t) => {
+test('a full disk is reported, saved pages work, and saving resumes with room', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
   const session = await context.newCDPSession(page);
@@ -333,7 +333,7 @@ async function assertNewestIsSaved(page: Page, published: TestSite, host: Host):
   host.set('up');
 }
 
-test('a deploy during or after saving: the newest is saved, the old removed', async (t) => {
+test('after a deploy during or after saving, only the newest pages are saved', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });

@@ -139,7 +139,7 @@ test('visited pages are read offline with images and islands, marked as copies',
   assert.equal(await hasNote(page), false, 'the note is gone with the copy');
 });
 
-test('offline, a page that was never visited is the list of saved pages', async (t) => {
+test('without a network, an address that was never visited shows the saved pages', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -217,7 +217,7 @@ test('without an answer for three seconds a copy is shown, at once after an erro
   }
 });
 
-test('below a base URL, and with what it installs in 30 KB', async (t) => {
+test('below a base URL, pages are read offline, and the worker installs 30 KB', async (t) => {
   const below = await createOfflineSite({
     'site.config.ts': dedent`
       import theme from './theme.ts';
@@ -256,7 +256,7 @@ test('below a base URL, and with what it installs in 30 KB', async (t) => {
   await untilShown(page, 'Read offline');
 });
 
-test('offline off: the worker and its caches go, and so do those of another worker', async (t) => {
+test('without offline reading, the worker and all caches are removed', async (t) => {
   const changing = await createOfflineSite();
   const own = await createHost(changing.root);
   const context = await served.browser.newContext({ reducedMotion: 'reduce' });

@@ -120,7 +120,7 @@ test('a link in a menu leads to its page in place, and the menu closes', { skip 
   assert.equal(await page.locator('#__sidebar').isVisible(), false);
 });
 
-test('dropdowns open, and search finds', { skip }, async (t) => {
+test('dropdowns open, and search finds pages', { skip }, async (t) => {
   const page = await open(t, 1440);
   await page.click('.dropdown > summary');
   assert.equal(await page.locator('.dropdown__menu').isVisible(), true);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 
-test('each editor gets the place in its own syntax', () => {
+test('each editor is given the place in its own syntax', () => {
   const place = { file: '/s/a.md', line: 3, column: 5 };
   assert.deepEqual(toEditorCommand('code --wait', place), ['code', '-g', '/s/a.md:3:5']);
   assert.deepEqual(toEditorCommand('"/opt/my editors/zed" --new', place), [

@@ -127,7 +127,7 @@ test('each operation, tag and schema of a description has a page', async () => {
   assert.match(schema, /friends array of Pet home object or null city string/);
 });
 
-test('a change of one operation renders one page, which has no script of its own', async () => {
+test('a change of one operation renders one page, which has no additional script', async () => {
   const site = siteOf(pets);
   await site.build();
   // The script that every page of the theme has.
@@ -137,7 +137,7 @@ test('a change of one operation renders one page, which has no script of its own
   assert.deepEqual([site.result.counts.parsed, site.result.counts.rendered], [1, 1]);
 });
 
-test('what pages do not show may have the names of what they show', async () => {
+test('parts of a description that pages do not show may share names with shown ones', async () => {
   const site = siteOf(dedent`
     openapi: 3.0.3
     info: { title: A, version: '1' }
@@ -214,7 +214,7 @@ for (const [name, change, place, message] of [
     assert.match(found(site)[0]!, message);
   });
 
-test('findings in pages of a description are at their places in it, each once', async () => {
+test('each finding in a page of a description is reported once, at its place in it', async () => {
   const site = siteOf(dedent`
     openapi: 3.1.0
     info: { title: Pets, version: '2' }

@@ -176,7 +176,7 @@ test('files of integrations stay in the output folder, and junk is a finding', a
   );
 });
 
-test('what a hook gives is a finding unless it has the shape of its type', async (t) => {
+test('a hook that returns a value of a wrong shape is a finding', async (t) => {
   const hooks = [
     `page: () => Promise.resolve({ title: 'Late' })`,
     `page: () => ({ title: 5 })`,
@@ -233,7 +233,7 @@ test('what a hook gives is a finding unless it has the shape of its type', async
   );
 });
 
-test('addresses of the configuration that lead out are findings at their place', async (t) => {
+test('configured addresses that lead out of the site are findings at their place', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain', config: '' });
   t.after(() => site.close());
   const said = async (fields: string, docs: string) => {
@@ -262,7 +262,7 @@ test('addresses of the configuration that lead out are findings at their place',
     );
 });
 
-test('languages, versions, authors and tags with malformed names', async (t) => {
+test('malformed names of languages, versions, authors and tags are findings', async (t) => {
   const site = createSite(
     {
       'docs/a.md': '# A\n',

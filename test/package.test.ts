@@ -75,7 +75,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the package has JavaScript, declarations and source maps; no sources, no tests', () => {
+test('the package has JavaScript, declarations and source maps, but no sources or tests', () => {
   const files = packed.files.map((file) => file.path);
   const own = ['site', 'program', 'machineFaults'].map((name) => `bin/${name}.js`);
   const written = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', ...own];

@@ -118,7 +118,7 @@ async function importedBy(...folders: readonly string[]): Promise<readonly strin
   return [...new Set(names)].sort();
 }
 
-test('an ordinary build loads no module of what a site has to ask for', async () => {
+test('an ordinary build loads no module of features that a site must turn on', async () => {
   const entries = ['bin/commands/build.ts', 'generator/build.ts', 'generator/scheduler/tasks.ts'];
   const { metafile } = await build({
     entryPoints: [...entries, 'theme/index.ts'],

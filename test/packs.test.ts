@@ -59,7 +59,7 @@ test('texts of any characters are read by others while they are written', (t) =>
   assert.equal(readdirSync(folder).length, 2);
 });
 
-test('after files are closed, reading and writing go on', (t) => {
+test('after files are closed, texts can still be read and written', (t) => {
   const { folder, open } = createFolder(t);
   const packs = open();
   packs.write('one', 'first');
@@ -72,7 +72,7 @@ test('after files are closed, reading and writing go on', (t) => {
   assert.equal(readdirSync(folder).length, 2);
 });
 
-test('a cache folder removed during a write: later entries are there for others', (t) => {
+test('if a cache folder is removed during a write, readers find later entries', (t) => {
   const { folder, open } = createFolder(t);
   const [writer, reader] = [open(), open()];
   writer.write('one', 'first');
@@ -98,7 +98,7 @@ test('an unfinished line of the index counts as absent', (t) => {
   assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
 });
 
-test('a pack that is gone or cut short loses its texts, and no more', (t) => {
+test('a missing or truncated pack loses only its own texts', (t) => {
   const { folder, open } = createFolder(t);
   const [first, second] = [open(), open()];
   first.write('one', 'first');
@@ -124,7 +124,7 @@ test('a pack that is gone or cut short loses its texts, and no more', (t) => {
   assert.deepEqual([reader.read('one'), open().has('three')], ['first', false]);
 });
 
-test('kept entries survive, empty packs of ended writers go, readers find moved ones', (t) => {
+test('a cleanup keeps used entries, removes empty packs, and readers find moved entries', (t) => {
   const { folder, open } = createFolder(t);
   const large = 'x'.repeat(5 * 1024 * 1024);
   const [first, second, reader] = [open(), open(), open()];
@@ -142,7 +142,7 @@ test('kept entries survive, empty packs of ended writers go, readers find moved 
   assert.equal(readdirSync(folder).length, 2);
 });
 
-test('a little that is useless stays, and many small packs become one', (t) => {
+test('a cleanup leaves few unused entries, and joins many small packs', (t) => {
   const { folder, open } = createFolder(t);
   const first = open();
   first.write('kept', 'here');
@@ -163,7 +163,7 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   );
 });
 
-test('packs become one as soon as their writers are closed, also in one process', (t) => {
+test('packs are joined as soon as their writers are closed, also in one process', (t) => {
   const { folder, open } = createFolder(t);
   const keys = Array.from({ length: 20 }, (_, i) => `key${i}`);
   const writers = keys.map((key) => {
@@ -184,7 +184,7 @@ test('packs become one as soon as their writers are closed, also in one process'
   );
 });
 
-test('every joined file of a run is there at its end, and old ones go', async (t) => {
+test('a run keeps all its joined files, and removes old ones', async (t) => {
   const { folder } = createFolder(t);
   const join = async (count: number) => {
     const pages = createPageTexts(folder);

@@ -34,7 +34,7 @@ function write(pages: readonly Page[]) {
   return { texts: pages.map((page) => writer.toText(page)), shared };
 }
 
-test('properties are read as they were written', () => {
+test('the properties of a page are read as they were written', () => {
   const pages = pagesOf(70);
   const { texts, shared } = write(pages);
   for (const [i, text] of texts.entries()) {

@@ -198,7 +198,7 @@ test('scroll handling pauses while history or a clicked tab restores a position'
   assert.equal(await isHidden(tabbed), false);
 });
 
-test("the layout class is the server's until boot, then follows the breakpoint", async (t) => {
+test('the layout class is that of the server, and after boot follows the window', async (t) => {
   assert.match(served.site.read('docs/one.html'), /<html[^>]* class="ssr"/);
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 997, height: 800 } });
   for (const [width, layout] of [
@@ -272,7 +272,7 @@ test('without native smooth scrolling, each frame leaves 0.85 of the distance', 
   assert.equal(new URL(page.url()).hash, '#below');
 });
 
-test('storage that throws: one warning, and the page acts as if it were empty', async (t) => {
+test('a page whose storage throws has one warning, and acts as if it were empty', async (t) => {
   const before = () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {

@@ -59,7 +59,7 @@ test('every address answers 200 as it is spelled', async () => {
   assert.deepEqual(await withoutPage(addresses), missing);
 });
 
-test('two posts are on the last of three list pages; four success stories', async () => {
+test('lists have the expected numbers of posts and success stories', async () => {
   const shown = async (address: string) =>
     (await (await get(address)).text()).match(/<article class=post>/g)?.length;
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('every document of the inventory is there, or listed as missing', async () 
   assert.deepEqual(absent, linesOf('test/fixtures/docs-missing.txt'));
 });
 
-test('another address is not found; other spellings lead to the one', async () => {
+test('an unknown address is not found, and other spellings redirect', async () => {
   assert.equal((await get('/showcase/github-unwrapped')).status, 404);
   const [status, location] = await get('/experts/data-driven-video/').then(
     ({ status: code, headers }) => [code, headers.get('location')],
@@ -88,7 +88,7 @@ test('another address is not found; other spellings lead to the one', async () =
   assert.deepEqual([status, location], [301, '/experts/data-driven-video']);
 });
 
-test('the menu More and the footer lead where the specification says', async () => {
+test('the menu More and the footer have the links of the specification', async () => {
   const html = read('index.html');
   const labels = (part: string) =>
     [...part.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ''));
@@ -117,7 +117,7 @@ test('the menu marks the section of every page', () => {
   );
 });
 
-test('no page has inline styles or handlers; those with an inline script share one', () => {
+test('no page has inline styles or handlers, and all inline scripts are the same', () => {
   const found = htmlFiles().flatMap((file) =>
     [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(
       ([tag]) => `${file} ${tag}`,
@@ -203,7 +203,7 @@ test('the feeds of the three collections are valid, and hold the newest posts', 
   }
 });
 
-test('what each kind of page loads at first is within its budget: script 5 KB, style 10 KB', () => {
+test('each page first loads at most 5 KB of scripts and 10 KB of styles', () => {
   const weigh = (html: string, pattern: RegExp) =>
     [...html.matchAll(pattern)].reduce(
       (sum, [, address]) => sum + gzipSync(read(address!), { level: 9 }).length,
@@ -257,7 +257,7 @@ test('every expert is marked as a sample, on its page and in the list', () => {
   assert.equal(read('experts/index.html').match(/<span class="badge">Sample<\/span>/g)?.length, 16);
 });
 
-test('every template says the command that starts it', () => {
+test('every template has the command that starts it', () => {
   for (const name of templates)
     assert.match(
       read(`templates/${name}.html`).replace(/<[^>]+>/g, ''),
@@ -306,7 +306,7 @@ test('a film plays, pauses off screen, and respects reduced motion', async (t) =
   );
 });
 
-test('a list is narrowed down without script, and is whole at first', async (t) => {
+test('a directory is filtered without script, and shows all entries at first', async (t) => {
   const page = await openPage(t, '/templates/', { javaScriptEnabled: false });
   const shown = () => page.locator('.entries .entry-card__title:visible').allInnerTexts();
   assert.equal((await shown()).length, 17);
@@ -315,7 +315,7 @@ test('a list is narrowed down without script, and is whole at first', async (t) 
   assert.equal(await page.locator('.film').count(), 0);
 });
 
-test('the choice in a list is found again on the way back, and on no other page', async (t) => {
+test('the filter of a directory is kept on the way back, and on no other page', async (t) => {
   const page = await openPage(t, '/templates/');
   const shown = () => page.locator('.entries .entry-card__title:visible').allInnerTexts();
   await page.getByLabel('Drawing').check();
@@ -331,7 +331,7 @@ test('the choice in a list is found again on the way back, and on no other page'
   assert.equal((await shown()).length, 16);
 });
 
-test('the showcase form names and focuses what is wrong, then opens the proposal', async (t) => {
+test('the showcase form names and focuses wrong fields, then opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
   // It begins below the first screen, so nothing in it is hydrated yet.
   await page.locator('.entry-form').scrollIntoViewIfNeeded();

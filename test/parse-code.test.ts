@@ -22,7 +22,7 @@ const plain = (line: string) => line.replace(/<[^>]+>/g, '');
 const classes = (all: readonly string[]) =>
   all.map((line) => /^<span class="line ([^"]*)"/.exec(line)?.[1] ?? '');
 
-test('metastring: title, range, line numbers', async () => {
+test('a metastring sets title, highlighted lines and line numbers', async () => {
   const { html, ...rest } = await props(
     '```JS {1,3} title="a {2} b" showLineNumbers=42 live\na\nb\nc\n```\n',
   );
@@ -49,7 +49,7 @@ test('code within code is highlighted in its own language', async () => {
   assert.equal(plain(last!), '');
 });
 
-test('magic comments go, by language; a range turns them off', async () => {
+test('magic comments are removed by language, and a range turns them off', async () => {
   const block = (language: string, comment: string, meta = '') =>
     `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;
   for (const [language, comment] of [
@@ -83,7 +83,7 @@ test('magic comments go, by language; a range turns them off', async () => {
   ]);
 });
 
-test('magic comments of the configuration', async () => {
+test('magic comments of the configuration mark lines', async () => {
   const prism = { ...options.prism, magicComments: [{ className: 'bad', line: 'This fails' }] };
   assert.deepEqual(
     classes(await lines('```js\n// This fails\na\n```\n', { options: { ...options, prism } })),
@@ -100,7 +100,7 @@ test('tokens over several lines are closed and opened again', async () => {
   assert.deepEqual(await lines('```text\n<a> & b\n```\n'), ['&lt;a> &amp; b']);
 });
 
-test('words of one class share an element, and punctuation needs none', async () => {
+test('adjacent words of one class share an element, and punctuation has none', async () => {
   assert.deepEqual(await lines('```ts\nexport const a = f({ b: `x${c}` });\n```\n'), [
     '<k->export const</k-> a = <nf->f</nf->({ b: ' + '<s->`x</s->${c}<s->`</s-> });',
   ]);
@@ -153,7 +153,7 @@ test('<CodeBlock> with literal text is highlighted like a fence', async () => {
   });
 });
 
-test('a language that nothing knows is a warning, with the nearest that is known', async () => {
+test('an unknown language is a warning that suggests the nearest one', async () => {
   const doc = await parseDocument(
     dedent`
       \`\`\`typescrpt
@@ -199,7 +199,7 @@ test('a block looks the same whatever was highlighted before it', async () => {
   assert.deepEqual(await lines(js), before);
 });
 
-test('the names of languages are those of the package', () => {
+test('the list of languages has all names of the package', () => {
   const folder = path.join(
     path.dirname(fileURLToPath(import.meta.resolve('refractor'))),
     '../lang',

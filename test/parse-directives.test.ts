@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { treeOf, parseDocument, places, html } from './parseDocument.ts';
 
-test('admonitions: every way to write one', async () => {
+test('an admonition can be written in every way of Docusaurus', async () => {
   const { body, outline } = await parseDocument(
     dedent`
       :::note
@@ -54,7 +54,7 @@ test('text that only looks like a directive stays text', async () => {
   );
 });
 
-test('directives and references that mean nothing are warnings', async () => {
+test('directives and references without a meaning are warnings', async () => {
   const doc = await parseDocument(
     ':::cauton x\ny\n:::\n\na :foo[b] [c][deedd]\n\n[deeds]: x.md\n\n:::note\nopen\n',
   );

@@ -179,7 +179,7 @@ for (const [text, ...findings] of mistakes) {
   });
 }
 
-test('all mistakes of a file in one run, without those that follow from others', async () => {
+test('all mistakes of a file are reported in one run, but not their consequences', async () => {
   const { outline } = await parseDocument(
     dedent`
       import A fro './a'
@@ -218,7 +218,7 @@ test('all mistakes of a file in one run, without those that follow from others',
   );
 });
 
-test('nothing makes parsing throw', async () => {
+test('no text makes parsing throw', async () => {
   const pieces = [
     '{',
     '}',

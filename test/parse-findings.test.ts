@@ -98,7 +98,7 @@ test('each picture of a srcset is a reference', async () => {
   assert.match(visible(body.html), /<source srcset="⟦r0⟧ 480w, ⟦r1⟧ 800w" type/);
 });
 
-test('metadata has what the document says of itself', async () => {
+test('`metadata` has the values of the document', async () => {
   const doc = await parseDocument(
     dedent`
       ---
@@ -166,7 +166,7 @@ test('a layout is a warning, and is not in the module', async () => {
   ]);
 });
 
-test('a file that is not UTF-8 is an error where it is seen', async () => {
+test('a file that is not UTF-8 is an error at its first wrong byte', async () => {
   const read = (bytes: Uint8Array) => md(Buffer.from(bytes).toString('utf8'));
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('# Tïtle {\n', 'utf16le')]);
   const { outline, body } = await read(utf16);
@@ -201,7 +201,7 @@ test('a file that is not UTF-8 is an error where it is seen', async () => {
   );
 });
 
-test('an unknown directive says what becomes of it', async () => {
+test('the finding about an unknown directive says how it is shown', async () => {
   const { outline } = await parseDocument(':::unknown\n\nText.\n\n:::\n\n::leaf\n');
   assert.deepEqual(
     outline.diagnostics.map(({ text }) => text),
@@ -312,7 +312,7 @@ test('a brace of an admonition that MDX cannot read is one finding', async () =>
   ]);
 });
 
-test('an address that a definition gives is wrong where it is defined', async () => {
+test('a wrong address in a definition is reported at the definition', async () => {
   const text = dedent`
     A [b][c], [c] and ![d][p].
 
@@ -378,7 +378,7 @@ test('a javascript: address is a warning', async () => {
   assert.deepEqual(outline.references, []);
 });
 
-test('inside components the addresses are marks too', async () => {
+test('addresses inside components are marks too', async () => {
   const { body } = await parseDocument(
     dedent`
       import Box from '@site/src/Box';

@@ -14,7 +14,7 @@ const findings = async (yaml: string, type: Type = 'docs') => {
   );
 };
 
-test('values and the place of each', async () => {
+test('front matter has its values and the place of each', async () => {
   const { outline } = await parseDocument(
     '---\ntitle: "A: b"\ntags:\n  - x\nsidebar_position: 1.5\n---\ntext\n',
   );
@@ -30,7 +30,7 @@ test('values and the place of each', async () => {
   );
 });
 
-test('lines of words are read as the YAML parser reads them', async () => {
+test('the quick reader of simple lines gives the values of the YAML parser', async () => {
   const read = async (...lines: readonly string[]) => {
     const { outline } = await parseDocument(['---', ...lines, '---', 'text', ''].join('\n'));
     const { frontMatter, frontMatterPlaces, diagnostics } = outline;
@@ -47,7 +47,7 @@ test('lines of words are read as the YAML parser reads them', async () => {
     assert.deepEqual(await read(...lines), await read(...lines, '# a comment'), lines.join());
 });
 
-test('numbers in the place of texts are as they are written', async () => {
+test('a number where a text belongs is the text as it is written', async () => {
   const { outline } = await parseDocument(
     dedent`
       ---
@@ -118,7 +118,7 @@ for (const [yaml, finding] of yamlErrors) {
     assert.deepEqual(await findings(yaml), [finding]));
 }
 
-test('`<<` adds the keys of a map, at its own place', async () => {
+test('`<<` adds the keys of a map, with the place of `<<`', async () => {
   const text = dedent`
     ---
     base: &base
@@ -140,7 +140,7 @@ test('`<<` adds the keys of a map, at its own place', async () => {
   });
 });
 
-test('front matter that never ends', async () => {
+test('front matter that never ends is an error', async () => {
   const { outline } = await parseDocument('---\ntitle: x\n\ntext\n');
   assert.deepEqual(
     outline.diagnostics.map(({ line, column, code }) => [line, column, code]),
@@ -218,7 +218,7 @@ for (const [yaml, type, finding] of mistakes) {
     assert.deepEqual(await findings(yaml, type), [finding]));
 }
 
-test('keys of old content, of entries and of the author are not mistakes', async () => {
+test('keys of old content, of entries and of the author are accepted', async () => {
   assert.deepEqual(await findings("author: A\nauthorURL: 'http://x'\nauthorImageURL: x"), []);
   assert.deepEqual(
     await findings(
@@ -235,7 +235,7 @@ test('keys of old content, of entries and of the author are not mistakes', async
   assert.deepEqual(await findings('rate: 50\nlanguages: [de]', 'entries'), []);
 });
 
-test('what YAML reads as another kind is what its key means, as in Docusaurus', async () => {
+test('a value that YAML reads as another type is converted for its key', async () => {
   const { outline } = await parseDocument(
     dedent`
       ---
@@ -259,7 +259,7 @@ test('what YAML reads as another kind is what its key means, as in Docusaurus', 
   });
 });
 
-test('entries whose collection declares fields', async () => {
+test('entries are checked against the fields that their collection declares', async () => {
   const fields = {
     command: { type: 'text', required: true },
     topics: { type: 'list', required: false, values: ['sound', 'text'] },
@@ -349,7 +349,7 @@ test('values that Docusaurus refuses as empty are errors', async () => {
   for (const line of accepted) assert.deepEqual(await codesOf(line, 'docs'), []);
 });
 
-test('front matter and Markdown are judged in one run', async () => {
+test('mistakes in front matter and Markdown are reported in one run', async () => {
   const { outline, body } = await parseDocument('---\ndraft: 1\n---\n\na {b c}\n\n## H {#h}\n');
   assert.deepEqual(
     outline.diagnostics.map(({ line, column, code }) => [line, column, code]),

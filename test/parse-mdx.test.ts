@@ -10,7 +10,7 @@ const parts = async (text: string, input = {}) =>
 const html = async (text: string, input = {}) =>
   visible((await parseDocument(text, input)).body.html).trim();
 
-test('import and export statements, as written, with their lines', async () => {
+test('imports and exports are kept as written, with their lines', async () => {
   const { body, outline } = await parseDocument(
     dedent`
       import React from 'react'
@@ -47,7 +47,7 @@ test('import and export statements, as written, with their lines', async () => {
   assert.equal(outline.needsBundle, true);
 });
 
-test('only built-in components with literal properties: no bundle', async () => {
+test('built-in components with literal properties need no bundle', async () => {
   const { outline, body } = await parseDocument(
     dedent`
       import React from 'react'
@@ -72,7 +72,7 @@ test('only built-in components with literal properties: no bundle', async () => 
   );
 });
 
-test('what only shows its children needs no bundle for what they need', async () => {
+test('a component that only shows its children needs no bundle for theirs', async () => {
   assert.deepEqual(
     await parts(
       dedent`
@@ -96,7 +96,7 @@ test('what only shows its children needs no bundle for what they need', async ()
   );
 });
 
-test("code inside a component of the author's stays inside it, Markdown is HTML", async () => {
+test('in a component of the author, code stays code and Markdown becomes HTML', async () => {
   assert.deepEqual(
     await parts(
       dedent`
@@ -126,7 +126,7 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
   );
 });
 
-test("plain tags around code inside a component are React's", async () => {
+test('plain tags around code inside a component are rendered by React', async () => {
   assert.deepEqual(
     await parts(
       dedent`
@@ -171,7 +171,7 @@ test('the code of a property begins where its place says', async () => {
   ]);
 });
 
-test("plain tags are HTML, in HTML's own words", async () => {
+test('plain tags become HTML with the attribute names of HTML', async () => {
   assert.equal(
     await html(
       '<div className="a" style={{marginTop: 4, WebkitMask: "x", zIndex: 2, "--y": 1}} ' +
@@ -191,7 +191,7 @@ test("plain tags are HTML, in HTML's own words", async () => {
   );
 });
 
-test('expressions with a value are text; others are parts', async () => {
+test('expressions with a known value become text, others become parts', async () => {
   assert.equal(
     await html(
       dedent`
@@ -224,7 +224,7 @@ test("what the author declares hides the document's values", async () => {
   assert.deepEqual(await parts('export const toc = []\n\n{toc.length}\n'), ['{toc.length}']);
 });
 
-test('global tags: details, Head; components of the site', async () => {
+test('details, Head and components of the site need no import', async () => {
   assert.deepEqual(
     await parts(
       dedent`
@@ -266,7 +266,7 @@ test('mdx-code-block fences are unwrapped', async () => {
   );
 });
 
-test('names that do not exist', async () => {
+test('names that do not exist are reported', async () => {
   const doc = await parseDocument(
     dedent`
       import X from '@theme/Tabz'
@@ -299,7 +299,7 @@ test('names that do not exist', async () => {
   );
 });
 
-test('tabs: values are there, differ, and the default is one of them', async () => {
+test('tabs without a value, with equal values or an unknown default are reported', async () => {
   const imports = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n";
   assert.deepEqual(
     places(
@@ -363,7 +363,7 @@ test('faulty tabs show their content, and the mistake is reported once', async (
   );
 });
 
-test('possible intentions are not reported: anchors, players, tabs, fields', async () => {
+test('anchors, players, tabs and fields that may be intended are not reported', async () => {
   const text = dedent`
     ---
     title: T

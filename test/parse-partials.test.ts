@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
-test('a partial is put where it is named, headings and references with it', async () => {
+test('a partial is put where it is named, with its headings and references', async () => {
   const { outline, body } = await parseDocument(
     dedent`
       import P from './_p.mdx'
@@ -102,7 +102,7 @@ test('a partial has a module of its own', async () => {
   assert.equal(outline.needsBundle, true);
 });
 
-test('headings and front matter of a partial have names', async () => {
+test('a partial can use the names of its headings and front matter', async () => {
   const { outline, body } = await parseDocument(
     dedent`
       import P, {toc as inP, frontMatter as f} from './_p.mdx'

@@ -45,7 +45,7 @@ function using(text: string): string {
 
 const tabs = '<TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>';
 
-test('properties of components that mean nothing', async () => {
+test('properties of components that have no effect are reported', async () => {
   const slips: readonly Slip[] = [
     ['markdown/unknown-attribute', `<Tabs ‹groupid="os">${tabs}`],
     ['markdown/unknown-attribute', `<Tabs ‹default="a">${tabs}`],
@@ -106,7 +106,7 @@ test('properties of components that mean nothing', async () => {
   );
 });
 
-test('languages and ranges of code in components', async () => {
+test('wrong languages and ranges of code in components are reported', async () => {
   await checkSlips('mdx', [
     [
       'markdown/unknown-language',
@@ -116,7 +116,7 @@ test('languages and ranges of code in components', async () => {
   ]);
 });
 
-test('tags of a head that do nothing', async () => {
+test('tags for the head that have no effect are reported', async () => {
   const slips = [
     '‹<meta nmae="a" content="b" />',
     '‹<meta name="robots" />',
@@ -183,7 +183,7 @@ test('characters that break code where it is copied to are reported', async () =
   ]);
 });
 
-test('values of attributes, and syntax of other tools', async () => {
+test('wrong values of attributes and syntax of other tools are reported', async () => {
   await checkSlips('md', [
     ['markdown/attribute-value', '<p ‹class=".box wide">x</p>'],
     ['markdown/attribute-value', '<p ‹id="my part">x</p>'],
@@ -221,7 +221,7 @@ test('values of attributes, and syntax of other tools', async () => {
   await checkMeant('mdx', ['<p className="x" tabIndex={0} contentEditable>y</p>']);
 });
 
-test('front matter that means something else', async () => {
+test('front matter that has another meaning than it seems is reported', async () => {
   const field = (line: string) => `---\n${line}\n---\n\nText.\n`;
   await checkSlips('md', [
     ['frontmatter/lost-text', field('title: ‹Issue #5')],
@@ -246,7 +246,7 @@ test('front matter that means something else', async () => {
   ]);
 });
 
-test('syntax of other tools, and links that are written nearly right', async () => {
+test('syntax of other tools, and links that are nearly right, are reported', async () => {
   await checkSlips('md', [
     ['markdown/foreign-syntax', 'A ‹^^new^^ word.'],
     ['markdown/foreign-syntax', '‹[[_TOC_]]'],

@@ -5,7 +5,7 @@ import { fillMarks } from '../generator/lib/marks.ts';
 import { treeOf, parseDocument, places, visible, html } from './parseDocument.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-test('headings: written ids first, slugs that no other heading has', async () => {
+test('headings have their written ids, else slugs that no other heading has', async () => {
   const { outline, body } = await parseDocument(
     dedent`
       # Title *x*
@@ -75,7 +75,7 @@ test('a post loses its leading H1 and has a teaser', async () => {
   assert.equal(inside.body.teaser!.trim(), '<p>One </p>');
 });
 
-test('references: every kind, with the exact place and the address as written', async () => {
+test('references of every kind have their exact place and the address as written', async () => {
   const { outline } = await parseDocument(
     dedent`
       A [b *c*](./x%20y.md#z) ![alt](</my img.png>)
@@ -111,7 +111,7 @@ test('references: every kind, with the exact place and the address as written', 
   );
 });
 
-test('links elsewhere open elsewhere, pictures of Markdown load late', async () => {
+test('links to other sites open in a new tab, and pictures of Markdown load lazily', async () => {
   assert.equal(
     await html('[a](https://e.org) ![b](c.png)'),
     '<p><a href="⟦r0⟧"⟦a0⟧ target="_blank" rel="noopener noreferrer">a</a> <img ' +
@@ -136,7 +136,7 @@ test('pictures that are imported or required are references, not code', async ()
   assert.deepEqual([body.parts.length, outline.needsBundle], [0, false]);
 });
 
-test('.md: raw HTML keeps its places; stray braces are braces', async () => {
+test('in .md files, raw HTML has its places, and stray braces are text', async () => {
   const { outline, body } = await parseDocument(
     dedent`
       a { b <b id="q">x</b>
@@ -171,7 +171,7 @@ test('.md: raw HTML keeps its places; stray braces are braces', async () => {
   );
 });
 
-test('which .md files are MDX', async () => {
+test('a .md file is MDX if it has imports, exports or components', async () => {
   const format = async (text: string, path = 'docs/a.md') =>
     (await parseDocument(text, { path })).outline.format;
   assert.equal(await format('<Badge/>'), 'mdx');
@@ -214,7 +214,7 @@ test('a header cell of a table that says nothing is an ordinary cell', async () 
   );
 });
 
-test('tables align without styles; tasks have names; footnotes have ids', async () => {
+test('tables align without styles, tasks have names, and footnotes have ids', async () => {
   const text = await html('| a |\n|:-:|\n| b |\n\n- [x] c\n\nd[^1]\n\n[^1]: e\n', {
     path: 'docs/a.md',
   });
@@ -234,7 +234,7 @@ test('scripts and handlers in content are errors', async () => {
   ]);
 });
 
-test('excerpt: the first line that says something', async () => {
+test('the excerpt is the first line with words', async () => {
   const excerpt = async (text: string) => (await parseDocument(text)).outline.excerpt;
   assert.equal(
     await excerpt("import A from 'a'\n\n# T\n\n```js\nx\n```\n\nOne *two* [three](x)\nfour."),
@@ -262,7 +262,7 @@ test('a footnote in a heading is left out of its id, the contents and the title'
   );
 });
 
-test('sections and words', async () => {
+test('the text of a document is in sections, with a count of words', async () => {
   const { body, outline } = await parseDocument(
     dedent`
       Intro don't.
@@ -323,7 +323,7 @@ test('line endings of Windows and a byte order mark change nothing', async () =>
   assert.deepEqual(other.outline.references[0]!.place, one.outline.references[0]!.place);
 });
 
-test('nobody can write a mark', async () => {
+test('an author cannot write the characters of marks', async () => {
   const { body } = await parseDocument('a \uFDD0r0\uFDD1 b');
   assert.equal(
     fillMarks(body.html, () => 'X'),
@@ -331,7 +331,7 @@ test('nobody can write a mark', async () => {
   );
 });
 
-test("the body's hash changes exactly with the body", async () => {
+test('the hash of a body changes exactly when the body does', async () => {
   const hash = async (text: string) => (await parseDocument(text)).outline.bodyHash;
   assert.equal(await hash('---\ntitle: A\n---\nx'), await hash('---\ntitle: B\n---\nx'));
   assert.notEqual(await hash('x'), await hash('y'));

@@ -6,7 +6,7 @@ import { createOutput, get, long, serve, servePages } from './previewSupport.ts'
 
 servePages();
 
-test('bodies are compressed as the client likes', async () => {
+test('bodies are compressed in the way that the client prefers', async () => {
   const encodings = {
     'gzip, br': 'br',
     gzip: 'gzip',
@@ -51,7 +51,7 @@ test('a client that has the page gets 304', async () => {
   assert.equal((await get('/none', { headers: { 'if-none-match': '*' } })).status, 404);
 });
 
-test('what may be kept and what must be asked for', async () => {
+test('hashed files may be cached, and others must be revalidated', async () => {
   const cacheOf = async (target: string) => (await get(target)).headers['cache-control'];
   assert.deepEqual(
     await Promise.all(
@@ -87,7 +87,7 @@ test('each file has the media type of its extension', async () => {
   );
 });
 
-test('a range of a film is answered with these bytes alone', async () => {
+test('a request for a range of a film is answered with only those bytes', async () => {
   const part = async (range: string, headers: Record<string, string> = {}) => {
     const answer = await get('/film.mp4', { headers: { range, ...headers } });
     return [
@@ -120,7 +120,7 @@ test('a range of a film is answered with these bytes alone', async () => {
   assert.equal((await get('/film.mp4')).headers['accept-ranges'], 'bytes');
 });
 
-test('headers come from _headers, and nosniff always', async () => {
+test('headers come from _headers, and nosniff is always sent', async () => {
   const home = (await get('/')).headers;
   const intro = (await get('/docs/intro')).headers;
   assert.deepEqual(

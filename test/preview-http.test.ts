@@ -28,7 +28,7 @@ test('the encoding with the highest weight is sent', () => {
   assert.equal(negotiate(undefined), 'identity');
 });
 
-test('Markdown is for those who name it and do not like HTML better', () => {
+test('Markdown is sent to clients that name it and do not prefer HTML', () => {
   const rows = {
     'text/markdown': true,
     'text/markdown, text/html, */*': true,
@@ -121,7 +121,7 @@ test('the path of a request is decoded once and cannot leave the folder', () => 
   assert.equal(encodePath('/a b/@x/ü?'), '/a%20b/@x/%C3%BC%3F');
 });
 
-test('a compressor remembers, and forgets the oldest', async () => {
+test('a compressor keeps its results, and drops the oldest ones', async () => {
   const compress = createCompressor(60);
   let reads = 0;
   const read = async () => (reads++, Buffer.from('a'.repeat(2000)));

@@ -7,7 +7,7 @@ import { createOutput, get, long, root, serve, servePages } from './previewSuppo
 
 servePages();
 
-test('clean addresses answer, other spellings lead there with the query', async () => {
+test('clean addresses answer, and other spellings redirect there with the query', async () => {
   const expected: Readonly<Record<string, readonly [number, string]>> = {
     '/': [200, 'home'],
     '/docs/intro': [200, long],
@@ -48,7 +48,7 @@ test('clean addresses answer, other spellings lead there with the query', async 
   }
 });
 
-test('nothing outside the output and nothing of the host is sent', async () => {
+test('files outside the output, and files for hosts, are not sent', async () => {
   for (const target of [
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -74,7 +74,7 @@ test('nothing outside the output and nothing of the host is sent', async () => {
   }
 });
 
-test('only this machine’s names and only GET and HEAD are answered', async () => {
+test('only GET and HEAD requests to names of this machine are answered', async () => {
   const statusFor = async (host: string) => (await get('/', { headers: { host } })).status;
   assert.deepEqual(
     await Promise.all(
@@ -150,7 +150,7 @@ test('a base URL is read from the route map', async () => {
   ]);
 });
 
-test('a taken port gives way to the next, and says so', async () => {
+test('if a port is taken, the next one is used and reported', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => blocker.once('listening', resolve));
   const { port } = blocker.address() as AddressInfo;

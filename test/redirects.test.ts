@@ -165,7 +165,7 @@ test('trailingSlash decides where the pages are', async (t) => {
   assert.match(site.read('_redirects'), /^\/old \/docs\/b\/ 301\n\/old\/ \/docs\/b\/ 301\n/);
 });
 
-test('no redirects, no file for them; a file of the site wins over the rules', async (t) => {
+test('a site without redirects has no file for them, and its own `_redirects` stays', async (t) => {
   const none = createSite(
     { 'docs/b.md': '# B\n', 'public/_redirects': '/x /y 302\n' },
     { theme: 'plain' },

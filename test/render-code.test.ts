@@ -49,7 +49,7 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
   );
 });
 
-test('magic comments and ranges count in code known at run time; elements stay', async (t) => {
+test('magic comments and ranges work in code known at run time, and elements stay', async (t) => {
   const site = createSite(
     {
       'docs/a.mdx': dedent`

@@ -81,7 +81,7 @@ test('marks are filled once, by kind and index', () => {
 test('source text loses marks', () =>
   assert.equal(withoutMarkCharacters(`x${mark('part', 1)}y`), 'xp1y'));
 
-test('a value that a component lacks is noticed, and text about one is not', () => {
+test('a shown `undefined` or similar value is noticed, but not in a text about it', () => {
   const element = { type: 'element', name: 'Box', children: [] } as const;
   const place = { file: 'a.mdx', line: 1, column: 1 };
   const lost = (html: string, title = '', slots: readonly string[] = []) =>
@@ -157,14 +157,14 @@ test('the theme renders an edited text that the last document does not decide', 
     assert.equal(await renderEdited(body, last), undefined, what);
 });
 
-test('a value from JSON has one list in place of all empty ones, and says the same', () => {
+test('a value from JSON shares one empty list, and is otherwise the same', () => {
   const value = { ids: [], places: [{ file: 'a.md' }, { file: 'a.md', more: [] }], last: null };
   const shared = shareTexts(structuredClone(value));
   assert.deepEqual(shared, value);
   assert.equal(shared.ids, shared.places[1]!.more);
 });
 
-test('pages share what menus refer to; what a component refers to keeps its place', () => {
+test('pages share references of menus, and references of components keep their place', () => {
   const share = createPageSharing();
   const place = { file: 'a.md', line: 1, column: 1 };
   const [one, two] = [0, 1].map(() =>

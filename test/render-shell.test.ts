@@ -81,7 +81,7 @@ test('interactive components in parts of the shell are islands', async (t) => {
   assert.match(html, /<div class="footer__end"><p>[^<]+<button><b>0<\/b><\/button><\/p>/);
 });
 
-test('a Layout of the site is around every page once, and what it shows reacts', async (t) => {
+test('a Layout of the site is around every page once, and its components react', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -170,7 +170,7 @@ test('a shell component that throws is one error at its place; nothing is writte
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });
 
-test('a replaced search dialog is in its file; one that throws is one error', async (t) => {
+test('a replaced search dialog is in its own file, and one that throws is one error', async (t) => {
   const dialog = dedent`
     import Dialog from '@theme-original/SearchDialog';
 
@@ -255,7 +255,7 @@ test('a shell component that throws while it loads is reported at its place', as
   );
 });
 
-test('what throws in the theme itself is reported at the configuration', async (t) => {
+test('an error in the theme itself is reported at the configuration', async (t) => {
   const site = createSite(files, { config: collections });
   t.after(site.close);
   const copy = `${site.root}-copy`;
@@ -332,7 +332,7 @@ test('an import that does not resolve hides no fault of other pages', async (t) 
   );
 });
 
-test('colliding output files are found by a check, beside other problems', async (t) => {
+test('a check reports colliding output files beside other problems', async (t) => {
   const site = createSite(
     {
       ...files,

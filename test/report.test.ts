@@ -12,7 +12,7 @@ import type { BuildResult, Diagnostic } from '../generator/types.ts';
 
 const lines = (...rows: string[]) => rows.join('\n');
 
-test('a frame shows two lines around, and underlines the range', () => {
+test('a frame shows two lines around the finding, and underlines the range', () => {
   assert.equal(
     codeFrame('one\ntwo\nthree is here\nfour\nfive\nsix', {
       line: 3,
@@ -31,7 +31,7 @@ test('a frame shows two lines around, and underlines the range', () => {
   );
 });
 
-test('a frame at the start and end of a file, with empty lines and wide numbers', () => {
+test('a frame works at the start and end of a file, with empty lines and wide numbers', () => {
   assert.equal(
     codeFrame('one\r\n\r\nthree', { line: 1, column: 1 }),
     lines('> 1 | one', '    | ^', '  2 |', '  3 | three'),
@@ -49,7 +49,7 @@ test('a range over several lines is underlined on its first', () => {
   );
 });
 
-test('tabs are two columns, wide characters too', () => {
+test('tabs and wide characters take two columns', () => {
   assert.equal(
     codeFrame('\tlet x\t= 1', { line: 1, column: 8, endLine: 1, endColumn: 9 }),
     lines('> 1 |   let x  = 1', '    |          ^'),
@@ -60,13 +60,13 @@ test('tabs are two columns, wide characters too', () => {
   );
 });
 
-test('characters that steer a terminal are shown', () =>
+test('control characters are shown as escapes', () =>
   assert.equal(
     codeFrame('a\u001b[31mb', { line: 1, column: 1 }),
     lines('> 1 | a·[31mb', '    | ^'),
   ));
 
-test('names and texts cannot steer the terminal that shows them', () => {
+test('control characters in names and texts do not reach the terminal', () => {
   const finding: Diagnostic = {
     code: 'link/missing-page',
     severity: 'error',
@@ -94,7 +94,7 @@ test('names and texts cannot steer the terminal that shows them', () => {
   );
 });
 
-test('a long line is cut to where the finding is', () => {
+test('a long line is cut to the part with the finding', () => {
   const text = `${'x'.repeat(150)}HERE${'y'.repeat(150)}\nshort`;
   assert.equal(
     codeFrame(text, { line: 1, column: 151, endLine: 1, endColumn: 155 }),
@@ -123,7 +123,7 @@ test('lines beside a cut line are shown from their beginning', () => {
   );
 });
 
-test('no line, no frame', () => {
+test('a finding without a line has no frame', () => {
   assert.equal(codeFrame('one', {}), '');
   assert.equal(codeFrame('one', { line: 2, column: 1 }), '');
 });
@@ -216,7 +216,7 @@ test('after enough findings the source is left out', () => {
   assert.equal(output.match(/\^{5}/g)!.length, 2);
 });
 
-test('colors only when asked', () => {
+test('a report has colors only on request', () => {
   assert.match(
     report([unknown], { textOf: () => undefined, colors: true }),
     /\u001b\[31merror\u001b\[39m/,
@@ -224,7 +224,7 @@ test('colors only when asked', () => {
   assert.doesNotMatch(report([unknown], { textOf: () => undefined }), /\u001b/);
 });
 
-test('counts of findings', () => {
+test('findings are counted by severity', () => {
   assert.equal(
     countsOf([unknown, whole, missing, { ...missing, severity: 'info' }]),
     '2 errors, 1 warning, 1 note',
@@ -304,7 +304,7 @@ test('the summary of a build counts pages, bytes and findings', () => {
   );
 });
 
-test('the reasons for which pages were rendered', () => {
+test('the summary has the reasons for which pages were rendered', () => {
   const page = (permalink: string) => ({ permalink, source: `docs${permalink}.md` });
   const many = Array.from({ length: 21 }, (_, i) => ({
     permalink: `/tags/${i}`,
@@ -324,7 +324,7 @@ test('the reasons for which pages were rendered', () => {
   assert.deepEqual(text.slice(-3), ['  and 1 more', '', '1,212 pages kept.']);
 });
 
-test('the summary of a build that failed, and of checks', () => {
+test('a failed build and a check have their own summaries', () => {
   assert.equal(
     summary({ ...result, ok: false, diagnostics: [missing] }, { from: '/', strict: true }),
     lines(
@@ -344,7 +344,7 @@ test('the summary of a build that failed, and of checks', () => {
   );
 });
 
-test('numbers as people read them', () => {
+test('numbers are written as people read them', () => {
   assert.deepEqual([0, 999, 1000, 99_949, 99_950, 999_949, 999_950, 123_456_789].map(toSize), [
     '0 B',
     '999 B',

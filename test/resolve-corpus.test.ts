@@ -33,7 +33,7 @@ function readDocuments(): Record<string, Written> {
 const skip = existsSync(corpus) ? false : `${path.basename(corpus)} is not beside this repository`;
 
 test(
-  'a real site: ids that differ from file names, only the open branch expanded',
+  'a real site has ids other than its file names, and expands only the open branch',
   { skip },
   () => {
     const text = readFileSync(path.join(corpus, 'sidebars.json'), 'utf8');

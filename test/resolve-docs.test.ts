@@ -34,7 +34,7 @@ test('number prefixes leave ids and addresses, dates and versions do not', () =>
   );
 });
 
-test('prefixes stay where the document or the collection says so', () => {
+test('number prefixes stay if the document or the collection says so', () => {
   assert.deepEqual(
     permalinks({ 'docs/01-guide/02-first.md': { frontMatter: { parse_number_prefixes: false } } }),
     { 'docs/01-guide/02-first.md': '/docs/01-guide/02-first docs/01-guide/02-first.html' },
@@ -84,7 +84,7 @@ test("index, readme and the folder's own name are at the folder, with a slash", 
   );
 });
 
-test('slugs: absolute below the base, relative to the folder, id instead of the name', () => {
+test('a slug is below the base or relative to the folder, and an id replaces the name', () => {
   assert.deepEqual(
     permalinks({
       'docs/a/x.md': { frontMatter: { slug: '/top/' } },
@@ -129,7 +129,7 @@ test('trailingSlash and base URL decide address and file', () => {
   );
 });
 
-test('titles and descriptions, and when the theme shows the title', () => {
+test('documents have titles and descriptions, and the theme shows a title if needed', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': {
@@ -203,7 +203,7 @@ test('drafts and unlisted pages act only in production', () => {
   );
 });
 
-test('problems with ids are reported where they are', () => {
+test('problems with ids are reported at their place', () => {
   assert.deepEqual(
     lines(
       resolveSite({
@@ -224,7 +224,7 @@ test('problems with ids are reported where they are', () => {
   );
 });
 
-test('of duplicate addresses the first by path wins, also over static files', () => {
+test('of pages with one address, the first by path is published, before static files', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': { frontMatter: { slug: '/same' } },
@@ -243,7 +243,7 @@ test('of duplicate addresses the first by path wins, also over static files', ()
   assert.deepEqual([...graph.assets.keys()], ['static/docs/other.html']);
 });
 
-test('pagination front matter: none, a document, or an unknown id', () => {
+test('pagination front matter names no document, a document, or an unknown one', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': { frontMatter: { pagination_next: null } },
@@ -268,7 +268,7 @@ test('pagination front matter: none, a document, or an unknown id', () => {
   ]);
 });
 
-test('a tree of documentation knows its version', () => {
+test('documents have the version of their collection', () => {
   const graph = resolveSite({
     documents: {
       'docs/start.md': { frontMatter: { slug: '/' } },
@@ -339,7 +339,7 @@ test('documents have an edit link and the date of their last change', () => {
   );
 });
 
-test('addresses of tags are plain letters where there are some', () => {
+test('addresses of tags are made of ASCII letters if there are any', () => {
   const addressOf = (tag: string) =>
     pageOf(
       resolveSite({ documents: { 'docs/a.md': { frontMatter: { tags: [tag] } } } }),
@@ -351,7 +351,7 @@ test('addresses of tags are plain letters where there are some', () => {
   );
 });
 
-test('documentation tags: pages by address, the tags file, and its mistakes', () => {
+test('tags of documents have pages, and mistakes in the tags file are reported', () => {
   const graph = resolveSite({
     documents: {
       'docs/a.md': { frontMatter: { tags: ['react', 'Getting Started'] } },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entriesCollection, lines, pageOf, resolveSite } from './resolveSite.ts';
 
-test('directories: entries in order, the list with or without a document of its own', () => {
+test('a directory lists its entries in order, with or without a document of its own', () => {
   const documents = {
     'templates/next.md': { frontMatter: { title: 'Next', description: 'D' } },
     'templates/audiogram/index.md': { frontMatter: { sidebar_position: 2 } },
@@ -85,7 +85,7 @@ const templates = {
 const resolveTemplates = () =>
   resolveSite({ collections: [withFields], documents: templates, files: pictures });
 
-test('directories: images, facts and filter from declared fields', () => {
+test('a directory has images, facts and a filter from declared fields', () => {
   const graph = resolveTemplates();
   assert.deepEqual(lines(graph), []);
   const { entries, entryFilter } = pageOf(graph, '/templates/').props;
@@ -110,7 +110,7 @@ test('directories: images, facts and filter from declared fields', () => {
   );
 });
 
-test('directories: the neighbors of an entry, without the unlisted', () => {
+test('the neighbors of an entry are listed entries', () => {
   const graph = resolveTemplates();
   const { previous, next, breadcrumbs, entry } = pageOf(graph, 'templates/b.md').props;
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('directories: the neighbors of an entry, without the unlisted', () => {
   assert.deepEqual([unlisted.previous, unlisted.next], [undefined, undefined]);
 });
 
-test('directories: a filter has the order of its declaration, and more than one value', () => {
+test('a filter has its values in the order of declaration, and an entry may have several', () => {
   const values = ['text', 'sound', 'film'];
   const ordered = resolveSite({
     collections: [
@@ -149,7 +149,7 @@ test('directories: a filter has the order of its declaration, and more than one 
   assert.equal(pageOf(one, '/templates/').props.entryFilter, undefined);
 });
 
-test('directories without pages: entries are listed, images checked, bodies unused', () => {
+test('a directory without pages lists its entries, and reports images and bodies', () => {
   const documents = {
     'templates/a.md': { frontMatter: { title: 'A', shot: '/img/none.png' } },
     'templates/b.md': { over: { excerpt: 'Text.' } },

@@ -50,7 +50,7 @@ const show = ({ kind, href, attributes, page, hash }: Target) =>
   (page === undefined ? '' : ` → ${page}`) +
   (hash === undefined ? '' : ` #${hash}`);
 
-test('Markdown file links: @site, roots, folder, then bare, across collections', () => {
+test('links to Markdown files are found by @site, root, folder, then name', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -87,7 +87,7 @@ test('Markdown file links: @site, roots, folder, then bare, across collections',
   );
 });
 
-test('addresses: every spelling of a page becomes the published one', () => {
+test('every spelling of an address becomes the published one', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -124,14 +124,14 @@ test('addresses: every spelling of a page becomes the published one', () => {
   );
 });
 
-test('relative addresses are read as the browser would for the configured slash', () => {
+test('relative addresses are resolved as browsers do for the configured slash', () => {
   assert.deepEqual(
     targets({ links: ['b', '../b', '../../top'] }, { config: { trailingSlash: true } }),
     ['missing b', 'page /docs/guide/b/ → /docs/guide/b/', 'page /docs/top/ → /docs/top/'],
   );
 });
 
-test('addresses elsewhere and unchecked ones', () => {
+test('addresses of other sites and unchecked ones stay as they are', () => {
   assert.deepEqual(
     targets(
       {
@@ -171,7 +171,7 @@ test('the base URL is added once', () => {
   );
 });
 
-test('linked files: beside the document, static, @site; in a new tab', () => {
+test('links to files beside the document, in static folders or @site open in a new tab', () => {
   assert.deepEqual(
     targets({
       links: [
@@ -321,7 +321,7 @@ test('non-ASCII addresses are encoded once, however they are written', () => {
   );
 });
 
-test('assets: what pages refer to is marked, what is only importable is not', () => {
+test('assets to which pages refer are marked, and those that are only imported are not', () => {
   const graph = resolveSite({
     collections,
     files,

@@ -14,7 +14,7 @@ import {
 const resolvePages = (documents: WrittenSite['documents'], over: Partial<WrittenSite> = {}) =>
   resolveSite({ collections: [pagesCollection()], documents, ...over });
 
-test("free pages are at their path as spelled: a folder's index with a slash", () => {
+test('a free page is at its path, and the index of a folder has a slash', () => {
   const graph = resolvePages({
     'pages/index.md': {},
     'pages/search.md': {},
@@ -54,7 +54,7 @@ test("the not-found page is the site's own, if it has one", () => {
   );
 });
 
-test('the whole props of a page', () => {
+test('a page has all its props', () => {
   const headings = [1, 2, 3, 4].map((depth) => ({
     depth: depth as 1,
     id: `h${depth}`,
@@ -162,7 +162,7 @@ const withNavbar = (items: readonly NavbarItem[], configText = '') =>
     },
   });
 
-test('configured addresses are final once', () => {
+test('configured addresses become final exactly once', () => {
   const graph = withNavbar([
     { label: 'Home', to: '/' },
     { type: 'doc', docId: 'intro' },
@@ -202,7 +202,7 @@ test('configured addresses are final once', () => {
   assert.equal(graph.site.year, 2023);
 });
 
-test('navbar items with unknown documents and sidebars', () => {
+test('navbar items with unknown documents and sidebars are reported', () => {
   const configText = `export default { themeConfig: { navbar: {
   items: [
     { label: 'Nothing' },
@@ -264,7 +264,7 @@ test('documents of the same title name their category in the title of the page',
   );
 });
 
-test('a document that was due before the last commit says so', () => {
+test('a document that was due before the last commit has a notice', () => {
   const due = (date: string) => ({ frontMatter: { review_by: date } });
   const graph = resolveSite({
     documents: { 'docs/a.md': due('2023-11-13'), 'docs/b.md': due('2023-11-14'), 'docs/c.md': {} },

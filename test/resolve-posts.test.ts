@@ -21,7 +21,7 @@ const routes = (graph: ReturnType<typeof resolveSite>) =>
   [...graph.routes.keys()].filter((route) => route !== '/404.html');
 const posts = (page: Page) => page.props.posts!.map(({ href }) => href);
 
-test('names with dates: file, folder, nested folders, digits as written', () => {
+test('posts get dates and addresses from names of files and folders', () => {
   const graph = resolveBlog({
     'blog/2024-02-28-x.md': {},
     'blog/2024-2-9-y/index.mdx': {},
@@ -59,7 +59,7 @@ test('a function of the site gives reading times', () => {
   assert.deepEqual(times, [5, 5]);
 });
 
-test('dates: front matter as UTC, then the name, then git', () => {
+test('a post has the date of front matter in UTC, else of its name, else of git', () => {
   const dates = new Map([
     ['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }],
   ]);
@@ -187,7 +187,7 @@ test('a post has its facts, the previous and the next post, and the recent ones'
   });
 });
 
-test('ALL posts on one page, oldest first, no reading time', () => {
+test('a list can have all posts on one page, the oldest first, without reading times', () => {
   const graph = resolveBlog(
     { 'blog/2024-01-01-a.md': {}, 'blog/2024-01-02-b.md': {} },
     {},
@@ -238,7 +238,7 @@ const authorListOf = (graph: Parameters<typeof pageOf>[0]) =>
 /** The first author has two posts, the second one. */
 const counted = (author: object, i: number) => ({ ...author, count: 2 - i });
 
-test('authors: legacy fields, keys, objects, lists; pages for those that have one', () => {
+test('authors are legacy fields, keys, objects or lists, and may have pages', () => {
   const graph = resolveBlog(
     {
       'blog/2024-01-01-a.md': {
@@ -366,7 +366,7 @@ test("teasers link from the post's own place", () => {
   );
 });
 
-test('several blogs, one at the root, with their feeds as outputs', () => {
+test('a site may have several blogs, one at the root, each with its feeds', () => {
   const collections = [
     blogCollection({ routeBasePath: '', feeds: ['json'] }),
     blogCollection({ id: 'learn', path: 'learn', routeBasePath: 'learn', blogTitle: 'Learn' }),

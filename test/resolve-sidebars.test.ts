@@ -31,7 +31,7 @@ const resolveKinds = () =>
     sidebars: json({ main: everyKind }),
   });
 
-test('every kind of item, shorthands, and what a page shows: only its own branch is open', () => {
+test('a page shows every kind of item and shorthand, with only its own branch open', () => {
   const graph = resolveKinds();
   assert.deepEqual(lines(graph), []);
   const rest = [
@@ -121,7 +121,7 @@ const generatedIndexes = [
   },
 ];
 
-test('generated indexes: addresses, repeated labels, cards', () => {
+test('generated indexes have addresses, also for repeated labels, and cards', () => {
   const graph = resolveSite({
     documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
     sidebars: json({ s: generatedIndexes }),
@@ -195,7 +195,7 @@ test('the card of a category counts its items, also if it leads to a document', 
   assert.deepEqual(['en', 'de'].map(cardIn), ['/docs/a: 2 items', '/docs/a: 2 Einträge']);
 });
 
-test('generated from folders: positions, prefixes, _category_ files, index documents', () => {
+test('a sidebar is generated from folders by positions, prefixes and category files', () => {
   const graph = resolveSite({
     documents: {
       'docs/intro.md': { frontMatter: { sidebar_position: 1.5 } },
@@ -232,7 +232,7 @@ test('generated from folders: positions, prefixes, _category_ files, index docum
   ]);
 });
 
-test('_category_ files: mistakes have places', () => {
+test('mistakes in _category_ files have places', () => {
   const dataTexts = {
     'docs/a/_category_.yml': 'label: A\nposition: first\nlabl: B\nlink:\n  type: page\n',
     'docs/b/_category_.json': '{"label": ',
@@ -349,7 +349,7 @@ test('mistakes in a sidebars file are found at the right occurrence', () => {
   ]);
 });
 
-test('cards only where a document asks for them', () => {
+test('a page has cards only if its document asks for them', () => {
   const graph = resolveSite({
     documents: {
       ...docs('a', 'b'),

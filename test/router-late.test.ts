@@ -143,7 +143,7 @@ test('a hash opens closed details and finds named anchors; focus order is kept',
   );
 });
 
-test('attributes of html and body are the page’s own', async (t) => {
+test('attributes of html and body are those of the page', async (t) => {
   const { page } = await openAt(t, '/docs/french');
   const attributes = () =>
     page.evaluate(() => [
@@ -160,7 +160,7 @@ test('attributes of html and body are the page’s own', async (t) => {
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
 });
 
-test('the site’s footer is not one in the content', async (t) => {
+test('an element with the class `footer` in the content is not the site’s footer', async (t) => {
   const { page } = await openAt(t, '/docs/two');
   await page.locator('.menu').getByRole('link', { name: 'Foot' }).click();
   await untilArrived(page, 'Foot');
@@ -214,7 +214,7 @@ test('a hash with an invalid encoding is not an error', async (t) => {
   await untilShown(page, 'One');
 });
 
-test('a page that changed while its tab was away says so; nothing typed is lost', async (t) => {
+test('a page that changed while its tab was hidden has a notice, and text stays', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   const look = (isAway: boolean) =>
     page.evaluate((value) => {

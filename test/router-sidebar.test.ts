@@ -98,7 +98,7 @@ test('a category with a page of its own leads there, and is open there', async (
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'Member', 'One', 'Two']);
 });
 
-test('a branch that cannot be fetched: the link leads to its page', async (t) => {
+test('if a branch cannot be fetched, its link leads to its page', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   await page.route('**/docs/guides/deep/inner', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -125,7 +125,7 @@ test('without script a closed category links to its first page, which has it ope
   ]);
 });
 
-test('the page does not grow: closed categories have nothing in the HTML', () => {
+test('closed categories have no items in the HTML of a page', () => {
   assert.doesNotMatch(served.site.read('docs/one.html'), /First guide|Inner|Member<\/a><\/li>/);
 });
 

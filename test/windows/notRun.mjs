@@ -34,7 +34,7 @@ export const files = [
 export const failing = [
   {
     file: 'cache-faults.test.ts',
-    tests: ['what is in the place of a file or a folder of the cache is removed'],
+    tests: ['a file in the place of a folder of the cache is removed, and the reverse'],
     reason: linksOfWine,
   },
   {
@@ -54,12 +54,12 @@ export const failing = [
   },
   {
     file: 'preview.test.ts',
-    tests: ['clean addresses answer, other spellings lead there with the query'],
+    tests: ['clean addresses answer, and other spellings redirect there with the query'],
     reason: linksOfWine,
   },
   {
     file: 'render-shell.test.ts',
-    tests: ['what throws in the theme itself is reported at the configuration'],
+    tests: ['an error in the theme itself is reported at the configuration'],
     reason: linksOfWine,
   },
   {
