@@ -43,7 +43,7 @@ const texts: readonly (readonly [Autolinks, string])[] = [
 ];
 
 for (const [autolinks, text] of texts) {
-  test(`${autolinks}: ${JSON.stringify(text).slice(0, 60)}`, () => {
+  test(`addresses are found as by remark in ${JSON.stringify(text).slice(0, 60)}`, () => {
     assert.equal(autolinksIn(text), autolinks);
     assert.deepEqual(parserFor(text, 'md').parse(text), remark.parse(text));
   });

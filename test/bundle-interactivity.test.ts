@@ -104,7 +104,7 @@ test('React is bundled from a folder that has a star in its name', { skip: noSta
     plugins: [reactInBrowser({ react: { react: file, 'react-dom': dom } })],
   });
   assert.match(outputFiles[0]!.text, /"used"/);
-  // React is bundled as its own files, not wrapped as CommonJS modules of unknown exports.
+  // The packages of React require each other's own files, not the ES modules made of them.
   assert.doesNotMatch(outputFiles[0]!.text, /__esm|__toCommonJS/);
 });
 

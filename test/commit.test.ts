@@ -187,7 +187,7 @@ for (const [title, before, after_] of [
   ['a first build', {}, first],
   ['a rebuild', first, second],
 ] as const) {
-  test(`killed before any change of ${title}: servable, completed by the next build`, async () => {
+  test(`a commit of ${title} that is killed can be served and completed`, async () => {
     let k = 1;
     for (; ; k++) {
       const options = fresh();

@@ -1,4 +1,4 @@
-/** An open page follows changes of the site around it, and shows errors. */
+/** An open page that follows changes of the site around it, and shows errors. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -190,7 +190,7 @@ for (const { what, file, broken, shown, code } of [
     code: 'config/throws',
   },
 ]) {
-  test(`${what}: shown over whichever page is open, and gone when fixed`, async () => {
+  test(`${what} is shown over any open page until it is fixed`, async () => {
     await open.visit('/docs/guide');
     const target = path.join(open.dev.site.root, file);
     const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;

@@ -164,7 +164,7 @@ test('after two saves in a row, the page shows the second', async () => {
   for (let i = 0; i < 6; i++) {
     const { batches } = open.dev.server.counts;
     open.dev.site.edit('docs/guide.md', `# Guide\n\nUnformatted ${i}.\n`);
-    // Every other time, the second save arrives while the page applies the first one.
+    // In every other round, the second save arrives while the page applies the first one.
     if (i % 2 === 1) await until(() => open.dev.server.counts.batches > batches);
     open.dev.site.edit('docs/guide.md', `# Guide\n\nFormatted ${i}.\n`);
     await open.sees(`Formatted ${i}.`);

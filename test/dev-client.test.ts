@@ -43,7 +43,7 @@ before(async () => {
 after(() => browser?.close());
 
 /**
- * The body of a live page that was served as `old`, was changed by `change`, and then received
+ * Returns the body of a page that was served as `old`, was changed by `change`, and then received
  * `next`.
  */
 function morphed(old: string, next: string, change = ''): Promise<string> {

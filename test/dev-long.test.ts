@@ -1,4 +1,4 @@
-/** A document that takes long to parse holds up no other page. */
+/** Documents that take long to parse or render, and do not delay other pages. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ test('a long document is shown as any other, and parsed once', async (t) => {
   );
 });
 
-/** A component that is being rendered until somebody writes a file. */
+/** Returns the code of a component that renders until a file is written. */
 const toWait = (folder: string) => dedent`
   export default function Wait() {
     const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');

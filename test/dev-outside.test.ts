@@ -1,4 +1,4 @@
-/** Files outside the site, and changes from before files are watched. */
+/** Changes outside the site, and changes before files are watched. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -72,7 +72,7 @@ test('a bundle is made again if its files changed before they were watched', asy
     onReport: () => {},
     onLoaded: () => {},
   });
-  // Windows removes no file that the session has open.
+  // Windows does not remove files that the session has open.
   t.after(async () => {
     await session.close();
     site.close();
@@ -128,7 +128,7 @@ test('when more folders are watched, everything is inspected once', async (t) =>
   site.edit('../ui/a.ts', 'export {};');
   await until(() => updates.length === 3);
   assert.deepEqual(updates, ['all', 'all', new Set([file])]);
-  // It is watched, so nothing more is looked at.
+  // The file is watched, so nothing more is inspected.
   onOutside();
   await close();
   assert.equal(updates.length, 3);

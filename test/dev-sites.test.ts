@@ -214,7 +214,7 @@ test('files that code imports as text are followed, whatever their names', async
   await dev.close();
 });
 
-/** The socket connects at once; `fetch` is slow to load. */
+/** Requests a URL without `fetch`, which is slow to load. */
 function read(url: URL): Promise<string> {
   return new Promise((resolve, reject) =>
     get(url, (response) => text(response).then(resolve, reject)).on('error', reject),

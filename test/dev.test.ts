@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => dev.close());
 
-/** The event after a change, and the work that the change and the next request for a page cause. */
+/** Makes a change. Returns its event, and the work of the change and of a request for a page. */
 const work = async (change: () => void, ask?: string) => {
   const counts = { ...dev.server.counts };
   const event = await dev.after(change);
@@ -331,7 +331,7 @@ test('a second server reports that the port is taken, and uses the next one', as
   assert.deepEqual(notices, [`Port ${port} is taken, so the site is on port ${own}.`]);
 });
 
-/** The values that the server wrote into a document for its client script. */
+/** Returns the values that the server wrote into a document for its client script. */
 function stateIn(html: string): { readonly token: string } {
   return JSON.parse(
     /data-state="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),

@@ -123,7 +123,7 @@ test('a new version is added pages, and changes nothing else', async () => {
   assert.equal(diff.findings.new.length, 0);
 });
 
-/** An output whose pages have these contents. */
+/** Returns an output whose pages have these contents. */
 function output(pages: Readonly<Record<string, string>>, footer = 'Footer'): Output {
   const html = (page: string) =>
     `<body><main>${pages[page]}</main><footer>${footer}</footer></body>`;

@@ -1,4 +1,4 @@
-/** `site diff`: what a change does to the pages that readers see. */
+/** `site diff`, which compares two outputs as readers see them. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

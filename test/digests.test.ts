@@ -1,4 +1,4 @@
-/** Digests of the output, and the list of files to upload since an earlier build. */
+/** Digests of the output, and the list of files that changed since an earlier build. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => site?.close());
 
-/** What the command prints for the current output. */
+/** Returns what the command prints for the current output. */
 async function printed(since: string, options: object = {}): Promise<string> {
   const log = mock.method(console, 'log', () => {});
   const error = mock.method(console, 'error', () => {});

@@ -1,6 +1,6 @@
 /**
- * Sentences of one documentation page are on few other pages: a page must link to another page and
- * not repeat it.
+ * Sentences that are on several pages of the documentation. There must be few, because a page
+ * should link to another one in place of repeating it.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ const LIMIT = 0.1;
 const FEWEST_WORDS = 4;
 
 /**
- * The sentences of a page: those of paragraphs and list items. Front matter, headings, tables,
- * blocks of code, imports and components are left out; of a link, its text counts. Letter case and
- * spaces make no difference. A line such as "`boolean`, default `false`." is a sentence too.
+ * Returns the sentences of paragraphs and list items, in lower case and with single spaces. Front
+ * matter, headings, tables, blocks of code, imports and components are left out. A link counts as
+ * its text. A line such as "`boolean`, default `false`." is a sentence too.
  */
 function sentencesOf(text: string): readonly string[] {
   const prose = text
@@ -40,7 +40,7 @@ function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => (sentence.match(/[a-z0-9@/._-]+/g)?.length ?? 0) >= FEWEST_WORDS);
 }
 
-/** Sentences by page. */
+/** Returns the sentences of each page. */
 function readPages(): ReadonlyMap<string, readonly string[]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(toSlashes);
   return new Map(
@@ -51,7 +51,7 @@ function readPages(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The number of pages that have each sentence. */
+/** Returns the number of pages that have each sentence. */
 function countPages(pages: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const sentences of pages.values())

@@ -1,6 +1,6 @@
 /**
- * The badge of a page about a package says the version of the package that the facts are from, and
- * the badge of the site where these are the same.
+ * Badges of pages about a package. A badge has the version of the package from which the facts are,
+ * or is that of the site if the two versions are the same.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ function frontMatterOf(name: string): FrontMatter {
   return parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '{}') as FrontMatter;
 }
 
-/** The version of the facts about a page's export; `undefined` if they do not have it. */
+/** Returns the version of the facts about a page's export, or `undefined` if they lack it. */
 function versionOf({ package: name, export: exported }: NonNullable<FrontMatter['api']>) {
   const file = path.join(repository, 'content/api-facts', `${name}.json`);
   const facts = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -1,4 +1,4 @@
-/** Compares the build of one site with what Docusaurus 3.10.2 made of the same files. */
+/** One site, whose build is compared with the output of Docusaurus 3.10.2 for the same files. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';

@@ -1,4 +1,4 @@
-/** What hooks of Docusaurus know of configuration, languages and documentation trees. */
+/** Values that hooks of Docusaurus return about configuration, languages and documentation. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SiteInfo } from '../generator/contract.ts';
@@ -11,7 +11,7 @@ const hooks =
   'useActivePlugin, useLatestVersion, ' +
   'useActiveDocContext, useLayoutDocsSidebar, useDocVersionSuggestions';
 
-/** A component that shows the values of expressions. */
+/** Returns the code of a component that shows the values of expressions. */
 const shows = (...values: string[]) =>
   dedent`
   import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -36,7 +36,7 @@ const config =
   "pages: { type: 'pages', path: 'src/pages' } }, organizationName: 'own', " +
   "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
 
-/** The values that a page shows. */
+/** Returns the values that a page shows. */
 function valuesOn(html: string): readonly unknown[] {
   const [, json = ''] = /<pre[^>]*>([^<]*)</.exec(html) ?? [];
   return JSON.parse(json.replaceAll('&quot;', '"')) as unknown[];

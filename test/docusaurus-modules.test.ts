@@ -1,4 +1,4 @@
-/** Modules of Docusaurus sites: partials in code, hooks of the theme and of the site. */
+/** Modules that Docusaurus sites import, such as partials and hooks, on tiny sites. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';

@@ -1,4 +1,4 @@
-/** Pages and parts of the theme that were written for Docusaurus, on tiny sites. */
+/** Pages and theme parts that were written for Docusaurus, on tiny sites. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';

@@ -1,4 +1,4 @@
-/** What components of a site, written for Docusaurus, know of the items of a sidebar. */
+/** Sidebar items, as components that were written for Docusaurus see them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';

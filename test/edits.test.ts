@@ -1,6 +1,6 @@
 /**
- * A build after an edit of a text only handles the pages that the edit touches, and leaves the same
- * bytes as a build of everything. As soon as an edit reaches further, all stages run.
+ * Builds after edits of texts. They handle only the pages that an edit affects, and give the same
+ * bytes as a build of everything. After an edit that affects more, all stages run.
  */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,13 +25,13 @@ before(async () => {
     { theme: 'real', config },
   );
   const { ok, diagnostics } = await site.build();
-  // A finding elsewhere stays in the result of every build.
+  // Every build reports this finding, although no edit affects it.
   assert.deepEqual([ok, diagnostics.map(({ code }) => code)], [true, ['link/missing-home']]);
 });
 after(() => site?.close());
 
 /**
- * Builds with the edits and from nothing, asserts equal bytes, and returns whether all stages ran.
+ * Builds after an edit and from nothing, asserts equal bytes, and returns whether all stages ran.
  */
 async function buildAndCompare(options: Parameters<TestSite['build']>[0] = {}): Promise<boolean> {
   const { timings, hashes, counts, bytes, routes, pages, diagnostics } = await site.build(options);
@@ -116,7 +116,7 @@ for (const [what, hasOutput] of [
     await site.build();
     const clone = createSite({}, { config });
     try {
-      // As in a fresh clone, all files have new times.
+      // All files have new times, as in a fresh clone.
       cpSync(site.root, clone.root, { recursive: true });
       if (!hasOutput) rmSync(path.join(clone.root, 'build'), { recursive: true });
       clone.edit('docs/a.md', (text) => `${text}\nWords of a clone.\n`);
@@ -143,7 +143,7 @@ test('an edit that is taken back is published, also if it was not remembered', a
   const text = readFileSync(path.join(site.root, 'docs/b.md'), 'utf8');
   site.edit('docs/b.md', `${text}\nOne.\n`);
   assert.equal(await buildAndCompare(), false);
-  // As if the process had ended after it wrote the output.
+  // Imitates a process that ends after it wrote the output, and before it keeps the run.
   writeFileSync(lastRun, remembered);
   site.edit('docs/b.md', text);
   assert.equal(await buildAndCompare(), true);

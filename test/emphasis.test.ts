@@ -1,4 +1,4 @@
-/** Emphasis is resolved in pieces. The trees are the same as remark's own. */
+/** Emphasis, which is resolved in pieces. The trees are the same as those of remark. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import remarkDirective from 'remark-directive';
@@ -9,7 +9,7 @@ import { parserFor } from '../generator/parse/syntax/parser.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
-/** The same `count` of `pieces` for the same `seed`. */
+/** Returns a text of `count` of the `pieces`, the same for the same `seed`. */
 function mix(pieces: readonly string[], count: number, seed: number): string {
   let state = seed;
   return Array.from({ length: count }, () => {
@@ -41,6 +41,6 @@ for (const [name, text] of [
   ['balanced, then any', mix(balanced, 800, 7) + mix(markers, 500, 8)],
   ['within a link', `[${mix(balanced, 800, 9)}](/a)${mix(balanced, 800, 10)}`],
 ] as const)
-  test(`${name}: the tree is that of remark`, () => {
+  test(`the tree of ${name} is that of remark`, () => {
     assert.deepEqual(parserFor(text, 'md').parse(text), remark.parse(text));
   });

@@ -1,6 +1,6 @@
 /**
- * Errors that a browser or a component shows, with their texts. Crashes and chunks of islands:
- * runtime-islands.test.ts; storage: states.test.ts.
+ * Errors that a browser or a component shows, with their texts. runtime-islands.test.ts tests
+ * crashes and chunks of islands, page-states.test.ts storage.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -31,7 +31,7 @@ const origin = () => new URL(served.server.url).origin;
 test('a wrong base URL: the inline script of the first page shows a banner', async (t) => {
   const page = await (await served.browser.newContext()).newPage();
   t.after(() => page.context().close());
-  // A host that serves the site below a subpath.
+  // The host serves the site below another path.
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!pathname.startsWith('/wrong/')) return route.fulfill({ status: 404, body: '' });

@@ -4,13 +4,13 @@ import { readYaml } from '../generator/resolve/yamlFile.ts';
 
 const read = (text: string, path = 'a/_category_.json') =>
   readYaml(path, text).diagnostics.map(
-    ({ line, column, code, text: said, hint }) => `${line}:${column} ${code} ${said} ${hint}`,
+    ({ line, column, code, text: message, hint }) => `${line}:${column} ${code} ${message} ${hint}`,
   );
 const faulty = (place: string, reason: string) =>
   `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. ` +
   'Correct the syntax at this place.';
 
-/** Each with its text, place and reason. */
+/** Texts with a mistake, and its place and explanation. */
 const mistakes: readonly (readonly [text: string, place: string, reason: string])[] = [
   ['{ "a": 1\n  "b": 2 }', '2:3', 'a comma is missing before this'],
   ['{ "a": ["x" "y"] }', '1:13', 'a comma is missing before this'],
@@ -24,7 +24,7 @@ const mistakes: readonly (readonly [text: string, place: string, reason: string]
 ];
 
 for (const [text, place, reason] of mistakes) {
-  test(`JSON: ${JSON.stringify(text)}`, () =>
+  test(`a mistake in JSON is explained: ${JSON.stringify(text)}`, () =>
     assert.deepEqual(read(text), [faulty(place, reason)]));
 }
 

@@ -1,4 +1,4 @@
-/** Feeds of blog-like collections, against the rules of RSS 2.0, RFC 4287 and JSON Feed 1.1. */
+/** Feeds of collections of posts, by the rules of RSS 2.0, RFC 4287 and JSON Feed 1.1. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { dedent } from './dedent.ts';

@@ -9,7 +9,7 @@ import { makeFilm } from '../generator/bundle/films/makeFilm.ts';
 import { load } from '../generator/load/load.ts';
 import { repository } from './harness.ts';
 
-/** Bytes, gzip: when a film plays, at most 25 KB load, of which 4 KB are the player. */
+/** Gzipped bytes. When a film plays, at most 25 KB load, of which 4 KB are the player. */
 const limit = 21_504;
 const folder = path.join(repository, 'content');
 const imported = new Set(

@@ -1,4 +1,4 @@
-/** Films: what the build makes of a component that renders a frame, and how a reader plays it. */
+/** Films: the output for a component that renders frames, and how a reader plays it. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';

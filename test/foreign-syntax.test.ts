@@ -1,4 +1,4 @@
-/** Syntax of other tools: each pattern finds its example, and no pattern before it does. */
+/** Syntax of other tools. Each pattern finds its example, and no earlier pattern does. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foreign } from '../generator/parse/mistakes/foreignPatterns.ts';

@@ -1,4 +1,4 @@
-/** Front matter keys that only the site itself may know. */
+/** Front matter keys that the generator does not know, but code of the site may. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startDev } from './devSupport.ts';

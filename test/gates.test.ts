@@ -1,4 +1,4 @@
-/** The checks that a site asks for: accessibility, budgets, freshness, words; and the baseline. */
+/** Checks that a site turns on (accessibility, budgets, freshness, words), and the baseline. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

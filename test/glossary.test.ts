@@ -1,4 +1,4 @@
-/** Definitions of terms: the glossary page, and `<Term>`. */
+/** Definitions of terms on the glossary page and in `<Term>`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

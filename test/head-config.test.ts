@@ -1,5 +1,5 @@
 /**
- * What the configuration and `<Head>` add to the head of pages, and what the policy then allows.
+ * Tags that the configuration and `<Head>` add to pages, and the policy that allows them.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -383,7 +383,7 @@ test('html has the classes of Docusaurus if the site asks for them', async (t) =
   assert.equal(classOf('blog/archive'), 'ssr plugin-blog plugin-id-default');
   assert.equal(classOf('c'), 'ssr mdx-wrapper mdx-page plugin-pages plugin-id-default');
   assert.equal(classOf('index'), 'ssr plugin-pages plugin-id-default');
-  // The finding and `site migrate` know all of them.
+  // `htmlClass`, which the finding and `site migrate` use, matches all of them.
   for (const name of ['docs/a', 'docs/tags/one', 'docs/tags', 'blog', 'blog/2024/01/02/b', 'c'])
     for (const className of classOf(name).split(' ').slice(1)) assert.match(className, htmlClass);
 });

@@ -1,4 +1,4 @@
-/** Names and values that JavaScript treats in its own way, wherever an author may write them. */
+/** Names and values with a special meaning in JavaScript, wherever an author may write them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDisk } from '../generator/commit/disk.ts';
@@ -36,7 +36,7 @@ test('content may use the names that every JavaScript object has', async (t) => 
   );
   t.after(site.close);
   const { diagnostics } = await site.build();
-  // A value that was taken from a prototype is a function or an object, and reads like one.
+  // If a value came from a prototype, its text would be that of a function or an object.
   const said = diagnostics.flatMap(({ text, hint }) => [text, hint]);
   assert.deepEqual(
     said.filter((one) => /\[native code\]|\[object |not a function|not iterable/.test(one)),

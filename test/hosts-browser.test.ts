@@ -1,4 +1,4 @@
-/** A site below a path of its host, in Chromium: links, pictures, styles and islands work there. */
+/** A site below a path of its host, with links, pictures, styles and islands, in Chromium. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';

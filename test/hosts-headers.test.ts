@@ -1,4 +1,4 @@
-/** Rules for hosts: what `_headers` contains, and what a browser then gets. */
+/** Rules for hosts: the contents of `_headers`, and the headers of responses. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
@@ -23,8 +23,8 @@ const allChecks = [
 ];
 
 /**
- * The score by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory, src/grader), for
- * an address with https that is on no list of preloaded ones and sends no cookies.
+ * Returns the score by the rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory,
+ * src/grader) for an https address that is not preloaded and sends no cookies.
  */
 function scoreOf(headers: Readonly<Record<string, string>>, html: string): number {
   const policy = new Map(

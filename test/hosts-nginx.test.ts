@@ -1,6 +1,6 @@
 /**
- * The recipe for nginx, `test/hosts/nginx.conf`, with a real one; left out where none is installed
- * (Debian: `apt-get install nginx`), or name it in NGINX_PATH.
+ * The recipe for nginx, `test/hosts/nginx.conf`, with a real nginx. The tests are skipped if there
+ * is none (nginxSupport.ts).
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -29,7 +29,7 @@ interface Host {
   close(): Promise<void>;
 }
 
-/** Starts nginx with the recipe for the output in `build`, at `base`. */
+/** Starts nginx with the recipe for the output in `build`, which it serves below `base`. */
 async function start(build: string, base: string, wanted?: number): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   cpSync(build, path.join(folder, 'site', base), { recursive: true });
@@ -96,7 +96,7 @@ after(async () => {
 const skip = nginx ? false : 'nginx is not installed';
 const get = (address: string) =>
   fetch(`${host.origin}/docs-preview${address}`, { redirect: 'manual' });
-/** The address of a script whose name has its hash. */
+/** Returns the address of a script whose name has its hash. */
 const hashedScript = () => /\/docs-preview(\/assets\/js\/[^"]+)/.exec(site.read('index.html'))![1]!;
 
 test(
@@ -245,7 +245,7 @@ const checker = path.join(repository, 'node_modules/afdocs/bin/afdocs.mjs');
 
 const prose = 'A sentence of the page, so that it is as long as pages are. '.repeat(30);
 
-/** Pages with everything that the checker looks for: code, a table, tabs, links. */
+/** Pages with everything that the checker inspects: code, a table, tabs and links. */
 const forAgents = {
   'docs/index.md': dedent`
     ---
@@ -316,7 +316,7 @@ test(
       t.after(served.close);
       const options = ['--format', 'json', '--score', '--request-delay', '0', '--quiet'];
       const checked = [checker, 'check', `http://127.0.0.1:${port}/`, ...options];
-      // It ends with an error where a check fails; the report says which.
+      // If a check fails, the program ends with an error, and the report names the check.
       const { stdout } = await execute(process.execPath, checked).catch(
         (error: { readonly stdout?: string }) => {
           if (!error.stdout) throw error;

@@ -1,4 +1,4 @@
-/** Fences that take their code from a file, or from a region of one. */
+/** Fences that take their code from a file or from a region of a file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { includedPath, readInclude, regionsOf, takeRegion } from '../generator/lib/code/include.ts';
@@ -33,7 +33,7 @@ const found = (site: TestSite) =>
     ({ code, file, line, column, hint }) => `${file}:${line}:${column} ${code} ${hint}`,
   );
 
-/** The text of a page's code blocks. */
+/** Returns the text of each code block of a page. */
 const codeOf = (html: string) =>
   [...html.matchAll(/<code[^>]*>(.*?)<\/code>/gs)].map(([, code]) =>
     code!.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),

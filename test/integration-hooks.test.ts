@@ -1,4 +1,4 @@
-/** An integration with every hook there is. Effects and order are as the contract says. */
+/** An integration that has every hook. Effects and order of the hooks are as in the contract. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,7 +124,7 @@ const config = [
 
 const hooked: Files = { ...files, 'integration.ts': integration, 'site.config.ts': config };
 
-/** Notes the hooks that run. Gives the names of those that ran since it was asked last. */
+/** Notes the hooks that run. The returned function gives those that ran since its last call. */
 function noteHooks(t: TestContext): () => readonly string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'hooks-'));
   const file = path.join(folder, 'log');
@@ -194,7 +194,7 @@ test('a build calls only the hooks whose inputs changed', async (t) => {
   await site.build();
   assert.deepEqual(
     ran().filter((hook) => slow.test(hook)),
-    // The sidebar of the page with the file has another title; the file itself is kept.
+    // The sidebar of the page with the file has another title, but the file itself is kept.
     ['sources', 'remember', 'pageFile.plan'],
   );
   assert.match(site.read('docs/made.html'), /<h1>three<\/h1>/);

@@ -16,7 +16,7 @@ const documents: Files = {
   'pages/index.md': '# Home\n',
 };
 
-/** A site with one integration, whose hooks are given as code. */
+/** Creates a site with one integration, whose hooks are given as code. */
 function siteWith(hooks: string, files: Files = {}, rest = ''): TestSite {
   const site = createSite(
     {

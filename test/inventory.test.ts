@@ -12,7 +12,7 @@ import { diffSite } from '../generator/diff/diffSite.ts';
 import { findEntry, readInventory, toInventory } from '../integrations/inventory/inventoryFile.ts';
 import { dedent } from './dedent.ts';
 
-/** As Sphinx writes it. */
+/** An inventory as Sphinx writes it. */
 const python = Buffer.concat([
   Buffer.from(
     dedent`
@@ -31,7 +31,7 @@ const python = Buffer.concat([
   ),
 ]);
 
-/** What a site publishes that cites this one and another. */
+/** The list of citations of a site that cites this one and another. */
 const cites = {
   'https://test.example/docs/': {
     'a#part': ['https://handbook.example/start', 'https://handbook.example/z'],

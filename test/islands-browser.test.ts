@@ -1,4 +1,4 @@
-/** Islands in Chromium: which components hydrate, and how Markdown children are kept. */
+/** Islands in Chromium: the components that hydrate, and their Markdown children. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -231,7 +231,7 @@ const served = useServedSite(() =>
   }),
 );
 
-/** Opens a page and records its scripts. An error on the page fails the test. */
+/** Opens a page and records its scripts. An error of the page fails the test. */
 async function open(
   address: string,
 ): Promise<{ page: Page; scripts: string[]; errors: string[]; close: () => Promise<void> }> {
@@ -311,7 +311,7 @@ test('a static component ships no script', async () => {
   await untilReady(page);
   await untilIdle(page);
   assert.match(served.site.read('docs/still.html'), /<section class="box">nothing moves</);
-  // `rareFeatures` writes the year.
+  // `rareFeatures` writes the year in the footer.
   assert.deepEqual(scripts.sort(), ['app', 'boot', 'rareFeatures']);
   await close();
 });

@@ -1,4 +1,4 @@
-/** Code of the site that fails after React has rendered it. */
+/** Code of the site that fails after React has rendered its component. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite } from './harness.ts';

@@ -7,7 +7,7 @@ import { repository, createSite, type TestSite } from './harness.ts';
 import { useServedSite } from './servedSite.ts';
 import { dedent } from './dedent.ts';
 
-/** Runs code as the real one does: with `new Function`, and the names of the scope. */
+/** Runs code as the real package does, with `new Function` and the names of the scope. */
 const library = `
   import { createContext, createElement, use } from 'react';
   const Live = createContext(null);

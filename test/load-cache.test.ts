@@ -1,4 +1,4 @@
-/** The place of the cache, and the parts of it that later runs read. */
+/** The place of the cache, and the parts that later runs read. */
 import assert from 'node:assert/strict';
 import {
   cpSync,

@@ -1,4 +1,4 @@
-/** Mistakes in the configuration of collections and folders. */
+/** Faults in the configuration of collections and folders. */
 import { twoCollections, fault } from './loadSupport.ts';
 
 fault(

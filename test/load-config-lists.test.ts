@@ -5,7 +5,7 @@ import { dedent } from './dedent.ts';
 import { fault, faultsOf, twoCollections } from './loadSupport.ts';
 
 fault(
-  'redirects that are none',
+  'redirects with impossible addresses',
   dedent`
     ${twoCollections}
       redirects: [
@@ -46,7 +46,7 @@ fault(
 );
 
 fault(
-  'severities of no finding, and of errors',
+  'severities of unknown codes and of errors',
   dedent`
     ${twoCollections}
       severities: { 'config/duplicate-keys': 'throw', 'config/throws': 'ignore' },`,
@@ -145,7 +145,7 @@ fault(
 );
 
 fault(
-  'many at once',
+  'several faults at once',
   "  tagline: 1,\n  collections: { docs: { type: 'docs', path: 'content/doc' }, pages: " +
     "{ type: 'pages', path: 'content/pages', x: 1 } },\n  plugins: [],\n" +
     "  themeConfig: { navbar: { items: [{ label: 'A' }] } },",

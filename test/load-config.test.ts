@@ -131,14 +131,14 @@ fault(
 );
 
 fault(
-  'an address that is none',
+  'a text that is not an address',
   `  collections: { docs: { type: 'docs', path: 'content/docs', editUrl: 'edit' } },`,
   "site.config.ts:8:71 config/wrong-value `collections.docs.editUrl` is 'edit', but must be " +
     'an address that begins with `https://`. | Write an address that begins with `https://`.',
 );
 
 fault(
-  'a level that is none',
+  'a level that does not exist',
   `${twoCollections}\n  checks: { links: 'thro' },`,
   "site.config.ts:12:20 config/wrong-value `checks.links` is 'thro', but must be 'ignore', " +
     "'log', 'warn' or 'throw'. | Did you mean `throw`? " +
@@ -175,7 +175,7 @@ fault(
 );
 
 fault(
-  'heading levels the wrong way round',
+  'heading levels in the wrong order',
   dedent`
     ${twoCollections}
       themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } },`,
@@ -192,7 +192,7 @@ fault(
 );
 
 fault(
-  'no language',
+  'an empty list of languages',
   `${twoCollections}\n  i18n: { locales: [] },`,
   'site.config.ts:12:20 config/wrong-value `i18n.locales` is an empty list, but must be ' +
     'a list with a language in it. | Write a list with a language in it.',

@@ -6,7 +6,7 @@ import {
   type PropertyPath,
 } from '../generator/lib/source/placeOfProperty.ts';
 
-/** The text at the place that was found, and the place where it begins. */
+/** Returns the place of a property, and the text at that place. */
 function at(text: string, path: PropertyPath, part: 'key' | 'value' | 'around' = 'value'): string {
   const { line, column, endColumn } = placeOfProperty({ file: 'site.config.ts', text }, path, part);
   return `${line}:${column} ${text.split('\n')[line - 1]!.slice(column - 1, endColumn! - 1)}`;

@@ -1,4 +1,4 @@
-/** A theme brings the schema of its own fields of `themeConfig`. */
+/** Themes, which have a schema of their own fields of `themeConfig`. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';

@@ -111,6 +111,7 @@ export async function faultsOf(
  * of `fields` is line 8 of the configuration.
  */
 export function fault(name: string, fields: string, ...expected: string[]): void {
-  test(`a fault of the configuration: ${name}`, async () =>
+  const result = expected.length === 0 ? 'no findings' : 'its findings';
+  test(`a configuration with ${name} has ${result}`, async () =>
     assert.deepEqual(await faultsOf(fields), expected));
 }

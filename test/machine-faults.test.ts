@@ -1,6 +1,6 @@
 /**
- * A fault of the machine is reported in a sentence with the path and the remedy. The exit code is
- * 3.
+ * Faults of the machine. Each is reported in a sentence with the path and the remedy, and the exit
+ * code is 3.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -122,7 +122,7 @@ test('limits of the groups around the own one hold', (t) => {
     'second/outer/cpu.max': '50000 100000\n',
     'second/outer/inner/memory.max': 'max\n',
     'second/outer/inner/cpu.max': 'max 100000\n',
-    // Without the group itself, as in a container that sees its own group as the root.
+    // The folder of the group is missing, as in a container that sees its own group as the root.
     'first/self': '5:memory:/docker/a:b/c\n4:cpu,cpuacct:/docker\n0::/\n',
     'first/memory/docker/a:b/memory.limit_in_bytes': '400000000\n',
     'first/memory/memory.limit_in_bytes': '9223372036854771712\n',
@@ -176,7 +176,7 @@ test('tasks on one thread let timers fire', async (t) => {
   const timer = setInterval(() => fired++, 1);
   t.after(() => clearInterval(timer));
   const end = performance.now() + 5000;
-  // A task that does not exist waits for nothing.
+  // A task that does not exist fails without waiting.
   while (fired === 0 && performance.now() < end)
     await run('none' as 'restore', { key: '' }).catch(() => {});
   assert.ok(fired > 0);
@@ -275,7 +275,7 @@ test('a symbolic link to its own folder publishes nothing twice', async (t) => {
 });
 
 for (const isWorktree of [false, true])
-  test(`a lock of git that stays is reported${isWorktree ? ' in a worktree' : ''}`, (t) =>
+  test(`a lasting lock of git is reported${isWorktree ? ' in a worktree' : ''}`, (t) =>
     findLock(t, isWorktree));
 
 async function findLock(t: TestContext, isWorktree: boolean): Promise<void> {

@@ -161,7 +161,7 @@ test('plugins are functions in the configuration, in four places, with options',
     site.read('docs/a.html').replace(/\n/g, ''),
     /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
   );
-  // The document is called as it is written.
+  // The title is the text as it is written, before plugins change it.
   assert.match(site.read('docs/a.html'), /<title>A \| T<[\s\S]*<h1[^>]*>A\+\+\+</);
 });
 

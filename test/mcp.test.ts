@@ -1,4 +1,4 @@
-/** `site mcp`: a built site, for agents over standard input and output. */
+/** `site mcp`, which answers agents about a built site over standard input and output. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -54,7 +54,7 @@ after(async () => {
   site?.close();
 });
 
-/** The text of an answer, marked if it is an error. */
+/** Calls a tool. Returns the text of the answer, marked if it is an error. */
 async function call(name: string, args: Record<string, unknown>): Promise<string> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [first] = content as readonly { readonly text: string }[];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { findChromium } from './chromium.mjs';
 import { createSite, repository, type TestSite } from './harness.ts';
 
-/** Draws the text of a diagram; a diagram that begins with `wrong` cannot be read. */
+/** Draws a diagram as its text. A diagram that begins with `wrong` throws. */
 const library = `
   const mermaid = {
     initialize: ({ theme, look }) => (mermaid.theme = theme + (look ?? '')),

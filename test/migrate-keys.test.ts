@@ -1,4 +1,4 @@
-/** The migration guide says what becomes of every key that Docusaurus knows. */
+/** The migration guide, which must name every key of Docusaurus's configuration. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** What plugins and options of a Docusaurus site add to its theme, moved with one command. */
+/** Theme parts that plugins and options of a Docusaurus site add, moved with one command. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -75,7 +75,7 @@ test('site migrate moves parts of plugins, their instances and components of pag
     `,
   );
   assert.match(read('src/theme/Own.js'), /of the site/);
-  // Nothing imports it, and the plugin still has it.
+  // Nothing imports this part, so it stays in the plugin only.
   assert.equal(existsSync(path.join(site.root, 'src/theme/Unfit.js')), false);
   assert.equal(existsSync(path.join(site.root, 'src/theme-docusaurus')), false);
   assert.doesNotMatch(exit.stdout, /Unfit/);

@@ -72,7 +72,7 @@ test('site migrate writes a configuration that builds, and a report of what is l
   checkLinks(navbar, /<footer[\s\S]*?<\/footer>/.exec(site.read('index.html'))![0]);
 });
 
-/** Windows, classes and attributes of links, and a column without a title. */
+/** Checks targets, classes and attributes of links, and a column without a title. */
 function checkLinks(navbar: string, footer: string): void {
   assert.deepEqual(
     [...navbar.matchAll(/<a class="navbar__link[^"]*" href="([^"]+)"/g)].map(([, href]) => href),

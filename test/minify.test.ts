@@ -5,7 +5,7 @@ import { mark } from '../generator/lib/marks.ts';
 import { minifyHtml, minifyShell } from '../generator/render/html/minifyHtml.ts';
 import { withQuotes } from './withQuotes.ts';
 
-/** What browsers make of `html`. */
+/** Returns the elements that browsers make of `html`. */
 const structure = (html: string) => JSON.stringify(raw({ type: 'raw', value: html }));
 
 test('minifying removes only what no browser needs', () => {

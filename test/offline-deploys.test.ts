@@ -1,4 +1,4 @@
-/** A tab stays open during five deploys, and no page mixes two builds. */
+/** A tab that stays open during five deploys. No page may mix two builds. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ import { until } from './until.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
-/** Everything that a deploy changes: texts, the style sheet, a picture and the island's code. */
+/** Returns the files that a deploy changes: texts, a style sheet, a picture and an island. */
 const filesOf = (build: number): Record<string, string> => ({
   'site.css': `:root { --build: ${build}; }\n`,
   'docs/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${build}0" height="10"/>`,
@@ -104,7 +104,7 @@ async function publish(build: number): Promise<void> {
   );
 }
 
-/** Pseudo-random numbers, the same in every run. */
+/** Creates a generator of pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -120,7 +120,7 @@ interface Shown extends Assets {
   readonly runtime: string;
 }
 
-/** What the page shows at its address. `undefined` if the reader has left it meanwhile. */
+/** Returns what the page shows, or `undefined` if the reader has left it meanwhile. */
 const shown = (page: Page): Promise<Shown | undefined> =>
   page
     .waitForFunction(() => {
@@ -156,7 +156,7 @@ async function arrived(page: Page, what: string): Promise<Shown> {
   return until(() => shown(page), `${what} arrived`);
 }
 
-/** Does what `action` says: goes to `target`, goes back or forward, or stays. */
+/** Follows a link to `target`, goes back or forward, or stays, by the `action`. */
 async function navigate(page: Page, action: string, target: string): Promise<void> {
   const links = page
     .locator('article')
@@ -267,7 +267,7 @@ test('a copy from another build is loaded as a document, and keeps its files', a
   host.set('up');
   for (const name of ['a', 'b']) await page.goto(`${host.url}/docs/${name}`);
   await settled(page);
-  // The next worker cleans up: no file of the first build is referred to anymore.
+  // The next worker removes the files of the first build, because no copy refers to them.
   await publish(3);
   await page.goto(`${host.url}/docs/a`);
   await lookAway(page);

@@ -1,6 +1,6 @@
 /**
- * What offline reading adds to the output: the worker, the list of files it installs, and the plans
- * of sets that can be saved.
+ * The output for offline reading: the worker, the list of files that it installs, and the plans of
+ * sets of pages that can be saved.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
@@ -59,7 +59,7 @@ test('the worker installs the offline page first, with its shell, within 30 KB',
   assert.ok(weigh('sw.js') <= 6.5 * 1024, `${weigh('sw.js')} bytes`);
 });
 
-/** The bytes of everything in a plan, each file once and with the size that it has in `build`. */
+/** Returns the bytes of all files in a plan, each once, with their sizes in the folder `build`. */
 function bytesOf(plan: OfflinePlan, build: string): number {
   const fileOf = (url: string) =>
     [url, `${url}.html`, `${url}index.html`]

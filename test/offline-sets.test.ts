@@ -1,4 +1,4 @@
-/** Saving parts of the site and the whole of it. */
+/** Saving a part of the site, or the whole site, for offline reading. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -231,7 +231,7 @@ test('saving goes on after its page was reloaded or left, at once or in the midd
   for (const [leave, held, text] of [
     ['/offline', /^\/guides\/island$/, /2 of 3/],
     ['/guides/a', /^\/guides\/island$/, /2 of 3/],
-    // Before the list of files is there, nothing of the set is stored.
+    // Before the list of files arrives, nothing of the set is stored.
     ['/offline', /^\/assets\/offline/, /^…$/],
   ] as const) {
     const page = await openPanel(context);
@@ -295,7 +295,7 @@ test('a full disk is reported, saved pages work, and saving resumes with room', 
   await says(page, 'site', /^Saved/);
 });
 
-/** Asserts that what is saved of the guides is what is published, and opens without a network. */
+/** Asserts that the saved guides are the published ones, and open without a network. */
 async function assertNewestIsSaved(page: Page, published: TestSite, host: Host): Promise<void> {
   const plan = JSON.parse(published.read(planOf(published, guides))) as Record<
     'pages' | 'assets' | 'search',
@@ -373,7 +373,7 @@ test('after a deploy during or after saving, only the newest pages are saved', a
       .text()
       .then((text) => text.includes('Newer.')),
   );
-  // Texts alone: the pages that are saved now are of the same runtime.
+  // Only texts change, so the saved pages and the new ones have the same runtime.
   changing.edit('guides/b.md', (text) => `${text}\nNewest.\n`);
   await deploy(changing);
   await releaseAgain();

@@ -1,4 +1,4 @@
-/** The service worker, in a browser whose host does not answer anymore. */
+/** The service worker in a browser whose host no longer answers. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -46,15 +46,15 @@ const count = async (page: Page): Promise<void> => {
   while (/count 0/.test((await counter.textContent())!)) await counter.click();
 };
 const note = (page: Page) => page.locator('.saved-copy').textContent();
-/** The worker writes the note into the document, so it is there when the page is. */
+/** Returns whether the page has the note, which the worker writes into the document. */
 const hasNote = async (page: Page) => (await page.locator('.saved-copy').count()) > 0;
 const copy = /^This is a copy saved on \w+ \d+, \d{4} at .+: the network does not answer\.$/;
 
-/** Values that the page's script is made to report. */
+/** Values that the page reports about its script. */
 interface Told {
-  /** Heading of the page that was shown when the worker was registered. */
+  /** The heading of the page on which the worker was registered. */
   readonly heading?: string;
-  /** The timer of the registration. It runs when the test says so. */
+  /** The timer of the registration, which the test runs. */
   readonly held?: { readonly wait: number; run(): void };
 }
 
@@ -68,7 +68,7 @@ const tell = `
   const timer = setTimeout;
   globalThis.setTimeout = (run, wait, ...rest) => {
     if (!(wait > 2000)) return timer(run, wait, ...rest);
-    // This is the wait of the script that the first wait loads. It ends at once.
+    // The script that loads after the first wait sets this timer. It runs at once.
     if (told.held) return timer(run);
     told.held = { wait, run };
     return 0;

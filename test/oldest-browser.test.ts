@@ -1,6 +1,6 @@
 /**
- * What readers get in the oldest browser of the floor (generator/bundle/targets.ts), which has no
- * popovers and no `light-dark()`.
+ * The site in the oldest supported Chromium (generator/bundle/targets.ts), which has neither
+ * popovers nor `light-dark()`.
  */
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
@@ -49,7 +49,7 @@ after(async () => {
   site.close();
 });
 
-/** Opens the first page; a script error fails the test. */
+/** Opens the first page. A script error fails the test. */
 async function open(t: TestContext, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   const errors: string[] = [];
@@ -63,7 +63,7 @@ async function open(t: TestContext, width: number): Promise<Page> {
   return page;
 }
 
-/** The topmost element in the middle of an element. */
+/** Returns the topmost element in the middle of an element. */
 const onTop = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const { left, top, width, height } = document.querySelector(wanted)!.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Opening a file in the editor of the writer, at a line. */
+/** Opening a file in the writer's editor at a line. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ after(() => sites.forEach((site) => site.close()));
 
 const integration = path.join(repository, 'integrations/openapi/openApi.ts');
 
-/** A site whose only documents come from a description, which is given as YAML. */
+/** Creates a site whose only documents come from a description, which is given as YAML. */
 function siteOf(description: string): TestSite {
   const site = createSite(
     {
@@ -93,7 +93,7 @@ const pets = dedent`
           home: { type: [object, 'null'], properties: { city: { type: string } } }
   `;
 
-/** The text of the article, without its markup. */
+/** Returns the text of the article without markup. */
 function textOf(html: string): string {
   const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
   return article
@@ -118,7 +118,7 @@ test('each operation, tag and schema of a description has a page', async () => {
   assert.match(textOf(operation), /Authorization key , or none\./);
   assert.match(operation, /<a href="\/api\/schemas\/pet"><code>Pet<\/code><\/a>/);
   assert.doesNotMatch(operation, /alert\(1\)/);
-  // A schema without a name is shown where it is used, and not within itself.
+  // A schema without a name is shown where it is used, but not again within itself.
   assert.match(textOf(operation), /application\/json : object code integer causes array of object/);
   assert.match(textOf(site.read('api/pets/post-pets.html')), /Deprecated\./);
   const schema = textOf(site.read('api/schemas/pet.html'));
@@ -130,7 +130,7 @@ test('each operation, tag and schema of a description has a page', async () => {
 test('a change of one operation renders one page, which has no additional script', async () => {
   const site = siteOf(pets);
   await site.build();
-  // The script that every page of the theme has.
+  // Every page has the scripts of the theme, and this one has no others.
   assert.ok(site.result.heaviest!.script < 6000);
   site.edit('api.yaml', (text) => text.replace('Slow.', 'Quick.'));
   await site.build();

@@ -1,4 +1,4 @@
-/** Nothing is written outside the output folder, wherever an address comes from. */
+/** Addresses that lead out of the output folder, where nothing may be written. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ const sources: Readonly<Record<string, { files?: Files; config?: string; found: 
 };
 
 for (const [name, { files, config = '', found }] of Object.entries(sources))
-  test(`${name}: an address outside the site is an error, nothing is written`, async (t) => {
+  test(`an address outside the site is an error, and nothing is written: ${name}`, async (t) => {
     const site = createSite(
       {
         'docs/a.md': '# A\n',
@@ -217,7 +217,7 @@ test('a hook that returns a value of a wrong shape is a finding', async (t) => {
     fails('n8', 'transform', 'it returned no text for `routes.json`.'),
   ];
   assert.deepEqual(diagnostics.map(({ text }) => text).sort(), expected.sort());
-  // These are called before any other.
+  // These hooks are called before all others.
   site.edit('site.config.ts', (text) =>
     text.replace(
       /integrations: .*/s,

@@ -1,4 +1,4 @@
-/** The published package: packed, installed into an empty folder, and used there. */
+/** The published package, which is packed, installed into an empty folder, and used there. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -255,7 +255,7 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       noEmit: true,
-      // The project brings React's types. Here it gets the types of this repository.
+      // A project has its own types of React. This one uses those of this repository.
       typeRoots: [path.join(repository, 'node_modules/@types')],
       types: [],
       paths: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { build } from 'esbuild';
-// @ts-expect-error Plain JavaScript: it runs before anything is installed.
+// @ts-expect-error The module is plain JavaScript, because it runs before packages are installed.
 import { hasAllPackages as untyped } from '../bin/packages.mjs';
 import { createPages } from './bench/pages.ts';
 import { filesOf, repository } from './harness.ts';
@@ -47,7 +47,7 @@ test('package.json names the packages that are imported, and no others', async (
   const shipped = textsIn('bin', 'generator', 'integrations', 'theme');
   const everywhere = [...shipped, ...textsIn('test', 'content', '.ci')];
   const commands = Object.values(manifest.scripts);
-  /** `@types/x` are the types of the package `x`, of Node, or of what only types import. */
+  /** `@types/x` has the types of the package `x`, of Node, or of one that only types import. */
   const isUsed = (name: string, texts: readonly string[]) => {
     const own = name.replace(/^@types\//, '');
     const mention = new RegExp(`['/](?:${own === 'node' ? 'node:' : own})['/:\\w]`);
@@ -71,10 +71,10 @@ test('package.json names the packages that are imported, and no others', async (
   );
 });
 
-/** Commands that no script of package.json names: the steps of `npm test` run them. */
+/** Packages of commands that the steps of `npm test` run, and no script of package.json. */
 const tools = new Set(['typescript', 'oxlint']);
 
-/** Texts of the source files in folders of the repository. */
+/** Returns the texts of the source files in folders of the repository. */
 function textsIn(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     filesOf(path.join(repository, folder))
@@ -83,7 +83,7 @@ function textsIn(...folders: readonly string[]): readonly string[] {
   );
 }
 
-/** Packages that the modules of folders import as values. */
+/** Returns the packages that the modules of folders import as values. */
 async function importedBy(...folders: readonly string[]): Promise<readonly string[]> {
   const files = folders.flatMap((folder) =>
     filesOf(path.join(repository, folder))
@@ -91,7 +91,7 @@ async function importedBy(...folders: readonly string[]): Promise<readonly strin
       .map((file) => path.join(repository, folder, file)),
   );
   const { metafile } = await build({
-    // All are in one bundle, so that modules they share are read and printed once.
+    // All files are in one bundle, so that common modules are read only once.
     stdin: {
       contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
       resolveDir: repository,

@@ -1,6 +1,6 @@
 /**
- * Many texts in few files. Every reader finds what was written, also after a cleanup and after a
- * torn line.
+ * Packs, which hold many texts in few files. Readers find all texts that were written, also after a
+ * cleanup and after an unfinished line.
  */
 import assert from 'node:assert/strict';
 import {
@@ -31,7 +31,7 @@ function createFolder(t: TestContext): { readonly folder: string; open(): Packs 
   return { folder, open: () => opened[opened.push(createPacks(folder)) - 1]! };
 }
 
-/** Imitates the end of the process that wrote them. */
+/** Imitates the end of the process that wrote the packs. */
 function abandon(folder: string): void {
   for (const name of readdirSync(folder))
     renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
@@ -173,7 +173,7 @@ test('packs are joined as soon as their writers are closed, also in one process'
   });
   for (const writer of writers.slice(1)) writer.close();
   open().retain(new Set(keys));
-  // The open file, and the file into which all others were merged.
+  // The folder has the open pack and the joined one, each with its index.
   assert.equal(readdirSync(folder).length, 4);
   writers[0]!.write('late', 'last text');
   writers[1]!.write('again', 'another text');

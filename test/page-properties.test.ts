@@ -15,7 +15,7 @@ const link = (label: string): SidebarItem => ({
   external: false,
 });
 
-/** The pages of one folder, each with all of them in its sidebar, in an open category. */
+/** Returns the pages of one folder, each of which has all of them in its sidebar. */
 function pagesOf(count: number): readonly Page[] {
   const shown = Array.from({ length: count }, (_, i) => link(`page-${i}`));
   const html: SidebarItem = { type: 'html', html: '<hr>' };
@@ -63,6 +63,6 @@ test('the properties of a page in a folder of 640 pages take at most 5,000 chara
     return all.reduce((sum, text) => sum + text.length, 0) / count;
   };
   const [small, large] = [bytesOf(64), bytesOf(640)];
-  // 32 items of the own row, and a hash for each of the 20 rows.
+  // A page has the 32 items of its own row, and a hash of each of the 20 rows.
   assert.ok(small < 3200 && large < 5000, `${small}, ${large}`);
 });

@@ -1,6 +1,6 @@
 /**
- * Every address of this site answers. The addresses are typed here and not read from the code;
- * and what holds for every page of this site: no inline style, pictures with size and alternative.
+ * The addresses of this site, which are typed here and not read from the code, and rules for all of
+ * its pages, such as no inline styles and pictures with a size.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,10 @@ import { untilIdle } from './browserPage.ts';
 import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** Addresses of the specification that the site does not have. There are none. */
+/** Addresses of the specification that the site does not have. */
 const missing: readonly string[] = [];
 /**
- * Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file
- * again.
+ * Documents of the specification's inventory that are not written yet. `UPDATE=1` writes the file.
  */
 const missingDocsFile = path.join(repository, 'test/fixtures/docs-missing.txt');
 const inventory = linesOf('test/fixtures/docs-inventory.txt').map((id) =>
@@ -333,7 +332,7 @@ test('the filter of a directory is kept on the way back, and on no other page', 
 
 test('the showcase form names and focuses wrong fields, then opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
-  // It begins below the first screen, so nothing in it is hydrated yet.
+  // The form begins below the first screen, so it is hydrated only when it is scrolled to.
   await page.locator('.entry-form').scrollIntoViewIfNeeded();
   await page.locator('site-island[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Propose it' }).click();
@@ -389,7 +388,7 @@ function get(address: string): Promise<Response> {
   return fetch(new URL(address, server.url), { redirect: 'manual' });
 }
 
-/** Those of `addresses` that do not answer 200. */
+/** Returns those of `addresses` that do not answer 200. */
 async function withoutPage(addresses: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(
     addresses.map(async (address) => ({ address, status: (await get(address)).status })),

@@ -6,7 +6,7 @@ import { parseDocument } from './parseDocument.ts';
 const prose = 'If the brace is meant as text, write `\\{` or put it in backticks;';
 const orText = 'if it is meant as text, put it in backticks.';
 
-/** A text and its finding: place, sentence and hint. */
+/** Texts and their findings, each with place, sentence and hint. */
 const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   [
     'a {b c} d',
@@ -167,12 +167,12 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
 ];
 
 for (const [text, ...findings] of mistakes) {
-  test(`MDX: ${JSON.stringify(text)}`, async () => {
+  test(`a mistake in MDX is explained: ${JSON.stringify(text)}`, async () => {
     const { outline, body } = await parseDocument(text);
     assert.deepEqual(
       outline.diagnostics
         .filter(({ code }) => code !== 'markdown/undefined-component')
-        .map(({ line, column, text: said, hint }) => `${line}:${column} ${said} ${hint}`),
+        .map(({ line, column, text: message, hint }) => `${line}:${column} ${message} ${hint}`),
       findings,
     );
     assert.equal(body.html, '');

@@ -1,6 +1,6 @@
 /**
- * Findings of parsing: text that would be lost, addresses outside of links and pictures, and names
- * that only Docusaurus has.
+ * Findings of parsing about text that would be lost, addresses outside of links and pictures, and
+ * names that only Docusaurus has.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -298,7 +298,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
 ];
 
 for (const [text, ...findings] of badDirectives) {
-  test(`lines that begin or end no admonition: ${JSON.stringify(text)}`, async () => {
+  test(`a wrong line of an admonition is explained: ${JSON.stringify(text)}`, async () => {
     assert.deepEqual((await md(text)).outline.diagnostics.map(said), findings);
   });
 }

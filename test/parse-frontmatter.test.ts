@@ -114,7 +114,7 @@ const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   ],
 ];
 for (const [yaml, finding] of yamlErrors) {
-  test(`YAML: ${JSON.stringify(yaml)}`, async () =>
+  test(`a mistake in YAML is explained: ${JSON.stringify(yaml)}`, async () =>
     assert.deepEqual(await findings(yaml), [finding]));
 }
 
@@ -214,7 +214,7 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
   ],
 ];
 for (const [yaml, type, finding] of mistakes) {
-  test(`${type}: ${JSON.stringify(yaml)}`, async () =>
+  test(`front matter of a collection of ${type} is reported: ${JSON.stringify(yaml)}`, async () =>
     assert.deepEqual(await findings(yaml, type), [finding]));
 }
 

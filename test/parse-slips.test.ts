@@ -1,6 +1,6 @@
 /**
- * Slips of the pen in documents, each by one text: it is reported once, at the mark `‹`. Beside
- * them, similar texts that are meant as they are.
+ * Slips in documents. Each is one text that is reported once, at the mark `‹`. Similar texts that
+ * are right are not reported.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ async function checkMeant(format: 'md' | 'mdx', texts: readonly string[]): Promi
     assert.deepEqual(places(await parseDocument(text, path(format))), [], text);
 }
 
-/** A document of MDX that imports the components it uses. */
+/** Returns an MDX document that imports the components that `text` uses. */
 function using(text: string): string {
   const names = [...new Set([...text.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name!))];
   const folderOf = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * Images of the templates are rendered by the code of the films on their pages. `UPDATE=1` writes
- * them again.
+ * Pictures of the templates, which are rendered from the films on their pages. `UPDATE=1` writes
+ * them.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Pictures of posts that readers see at once. */
+/** Pictures of posts on the first screen, which must not load lazily. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite, pixel } from './harness.ts';

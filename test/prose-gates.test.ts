@@ -1,4 +1,4 @@
-/** `checks.spelling` and `checks.vale`: words in what readers see, at their places in sources. */
+/** `checks.spelling` and `checks.vale`, which report words of pages at their places in sources. */
 import assert from 'node:assert/strict';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const files = {
 const config = `collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
   checks: { spelling: 'warn', vale: 'warn' },`;
 
-/** Takes the place of Vale, which tests cannot install. It finds the word "very". */
+/** A program in place of Vale, which tests cannot install. It finds the word "very". */
 const standIn = dedent`
   #!/usr/bin/env node
   const { readdirSync, readFileSync } = require('node:fs');

@@ -1,4 +1,4 @@
-/** The README of the generator leads along functions that exist, and code cites what exists. */
+/** Functions that the generator's README names, and documents that code cites. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Addresses that moved: configuration and front matter become pages, host rules and a map. Mistakes
- * in them have places.
+ * Redirects of the configuration and of front matter, which become pages, rules for hosts and a
+ * map. Mistakes in them have places.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Code that is known only when a page is rendered is highlighted like any other code. */
+/** Code that is known only when a page is rendered, and is highlighted like other code. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';

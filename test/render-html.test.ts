@@ -118,7 +118,7 @@ const shown = '<figure><img src=a><pre>a</pre>\n</figure>';
 const documentOf = (words: string) =>
   `<!doctype html><html><main><p>${words}</p>\n${shown}\n<p>End</p></main></html>`;
 
-/** Renders a page whose last words were "Old". A theme that has to be loaded is an error. */
+/** Renders an edited page whose text was "Old". Loading the theme would be an error. */
 async function renderEdited(body: object, lastHtml: object = {}): Promise<string | undefined> {
   const site = { themeConfig: { prism: {} }, url: 'https://x.example', baseUrl: '/' };
   const shell = { site, themeBundle: '/nowhere', react: {}, assets: {}, styles: {}, fonts: {} };

@@ -1,4 +1,4 @@
-/** The results of the last run, which a build reads first and replaces at its end. */
+/** The results of the last run, which a build reads at its start and replaces at its end. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A fault in the page shell is one finding, not one for each page. */
+/** Interactive parts of the shell, and faults in it, which are one finding for all pages. */
 import assert from 'node:assert/strict';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -165,7 +165,7 @@ test('a shell component that throws is one error at its place; nothing is writte
   ];
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
-  // The bundle does the same, but was written in another place.
+  // The bundle has the same code, but the line of the error has changed.
   site.edit('src/stand.ts', (text) => `// Of stones.\n${text}`);
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });
@@ -191,7 +191,7 @@ test('a replaced search dialog is in its own file, and one that throws is one er
   assert.match(site.read(parts!), /><p>Mine<\/p><template id="?__search/);
   assert.deepEqual(others, []);
   assert.doesNotMatch(site.read('docs/a.html'), /Mine|<template/);
-  // Another title needs no other dialog.
+  // An edit of a title does not change the dialog.
   site.edit('docs/b.md', (text) => text.replace('# B', '# C'));
   assert.deepEqual(await partsOf(), [parts]);
   site.edit('src/theme/SearchDialog.tsx', (text) =>

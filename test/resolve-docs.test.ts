@@ -103,7 +103,7 @@ test('a slug is below the base or relative to the folder, and an id replaces the
 
 test('trailingSlash and base URL decide address and file', () => {
   const documents = { 'docs/a/index.md': {}, 'docs/b c.md': {}, 'docs/ü.md': {} };
-  // The name on disk is not `index`, and hosts serve the file at the folder.
+  // The source is `00-index`, but the output is `index.html`, which hosts serve at the folder.
   assert.deepEqual(permalinks({ 'docs/a/00-index.md': {} }, {}), {
     'docs/a/00-index.md': '/docs/a/ docs/a/index.html',
   });

@@ -1,4 +1,4 @@
-/** Collections of entries: their list, facts, filter and pages. */
+/** Collections of entries, which have a list, facts, a filter and pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entriesCollection, lines, pageOf, resolveSite } from './resolveSite.ts';

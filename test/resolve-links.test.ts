@@ -31,7 +31,7 @@ const files = {
   'static/demo/index.html': {},
 };
 
-/** Targets of links and images of `docs/guide/a.md`, as `kind href attributes page hash`. */
+/** Returns the targets of links in `docs/guide/a.md`, as `kind href attributes page hash`. */
 function targets(
   urls: { links?: readonly string[]; images?: readonly string[] },
   over: Partial<WrittenSite> = {},

@@ -235,7 +235,7 @@ test('unlisted posts are on no list', () => {
 const bo = { name: 'Bo', url: 'mailto:bo@x.example', socials: [] };
 const authorListOf = (graph: Parameters<typeof pageOf>[0]) =>
   pageOf(graph, '/b/blog/authors').props.authorList;
-/** The first author has two posts, the second one. */
+/** Adds the count of posts to an author. The first author has two posts, the second has one. */
 const counted = (author: object, i: number) => ({ ...author, count: 2 - i });
 
 test('authors are legacy fields, keys, objects or lists, and may have pages', () => {

@@ -24,7 +24,7 @@ const everyKind = [
   { type: 'html', value: '<hr>' },
 ];
 
-/** A site of seven documents whose sidebar has every kind of item. */
+/** Resolves a site of seven documents whose sidebar has every kind of item. */
 const resolveKinds = () =>
   resolveSite({
     documents: docs('a', 'b', 'c', 'd', 'e', 'f', 'g'),

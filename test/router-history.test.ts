@@ -90,7 +90,7 @@ test('on reload the browser restores the position, and late script does not move
   const { page } = await openAt(t, '/docs/one');
   await scroll(page, 900);
   await page.waitForFunction(() => history.state?.y === 900);
-  // The old document is at the same position. Only its successor shows that it was restored.
+  // The old document has the same position, so the test waits for the new document.
   const isLoaded = page.waitForEvent('load');
   await page.evaluate(() => {
     scrollTo({ top: 1200, behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** Navigation loses nothing when an answer is late, fails or is requested again. */
+/** Navigation when an answer is late, fails or is requested again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -165,7 +165,9 @@ test('an element with the class `footer` in the content is not the site’s foot
   await page.locator('.menu').getByRole('link', { name: 'Foot' }).click();
   await untilArrived(page, 'Foot');
   assert.deepEqual(
-    await page.locator('.footer').evaluateAll((all) => all.map(({ localName }) => localName)),
+    await page
+      .locator('.footer')
+      .evaluateAll((footers) => footers.map(({ localName }) => localName)),
     ['div', 'footer'],
   );
 });

@@ -1,6 +1,6 @@
 /**
- * The sidebar during navigation: categories open in place, what the reader opened stays open, and
- * all works without script.
+ * The sidebar during navigation. Categories open in place, and those that the reader opened stay
+ * open. Without script, links lead to their pages.
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -129,7 +129,7 @@ test('closed categories have no items in the HTML of a page', () => {
   assert.doesNotMatch(served.site.read('docs/one.html'), /First guide|Inner|Member<\/a><\/li>/);
 });
 
-test('on a phone the open menu goes with navigation, and the focus is on the page', async (t) => {
+test('on a phone, navigation closes the open menu and moves the focus to the page', async (t) => {
   const { page } = await openAt(t, '/docs/one', {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -207,7 +207,7 @@ test('a sidebar with other entries, from a later build, replaces the shown one',
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
 });
 
-/** A site with more files, served; and a page of it. */
+/** Serves a site with more files, and opens a page of it. */
 async function openOther(
   t: TestContext,
   address: string,
@@ -219,7 +219,7 @@ async function openOther(
     await server.close();
     site.close();
   };
-  // Hooks run in their order: the page must be closed before its server.
+  // Hooks run in the order of their registration. The page must be closed before its server.
   return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' }).finally(() =>
     t.after(close),
   );
@@ -270,7 +270,7 @@ for (const [what, file, text, selector] of [
   });
 }
 
-test('two documentations whose sidebars look alike have each its own', async (t) => {
+test('two collections with similar sidebars each keep their own', async (t) => {
   const { page } = await openOther(t, '/docs/one', {
     config: "handbook: { type: 'docs', path: 'handbook' },",
     more: {
@@ -290,7 +290,7 @@ test('two documentations whose sidebars look alike have each its own', async (t)
   );
 });
 
-test('a page in a category that the reader folded opens it', async (t) => {
+test('navigation to a page in a category that the reader closed opens the category', async (t) => {
   const { page } = await openAt(t, '/docs/guides/first');
   await page.locator('.menu__toggle').first().click();
   await page.waitForSelector('.menu__toggle[aria-expanded=false]');

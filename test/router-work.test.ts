@@ -52,7 +52,7 @@ const served = useServedSite(() =>
   }),
 );
 
-/** Page `from`, at rest. Page `to` has been fetched ahead, because its link had the focus. */
+/** Opens page `from`, focuses the link to page `to`, and waits until that is fetched ahead. */
 async function openAhead(
   t: TestContext,
   from = '/docs/one',
@@ -68,7 +68,7 @@ async function openAhead(
   for (const one of await Promise.all([script, answer])) await one.finished();
   await untilIdle(page);
   await untilTimersRan(page, 100);
-  // Sheets of the page ahead are in this document.
+  // Style sheets of the page ahead are added to this document.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet,
@@ -77,7 +77,7 @@ async function openAhead(
   return page;
 }
 
-test('a style sheet that stays is not touched, and the entry is written once', async (t) => {
+test('a style sheet that stays is not touched, and the history is written once', async (t) => {
   const page = await openAhead(t);
   await page.evaluate(() => {
     const seen: string[] = ((window as { seen?: string[] }).seen = []);
@@ -99,7 +99,7 @@ test('a style sheet that stays is not touched, and the entry is written once', a
 
 test('a sheet in layers is switched off after the heading is painted, others before', async (t) => {
   const page = await openAhead(t, '/styled');
-  /** The sheets that are on: now, when the heading of the next page is there, and at the end. */
+  /** The active style sheets: now, when the next page's heading is shown, and at the end. */
   const sheets = page.evaluate(
     () =>
       new Promise<readonly (readonly string[])[]>((resolve) => {
@@ -121,7 +121,7 @@ test('a sheet in layers is switched off after the heading is painted, others bef
   assert.deepEqual(await sheets, [['base', 'landing', 'page'], ['base', 'landing'], ['base']]);
 });
 
-test('the heading and first words come first; marks and focus a frame later', async (t) => {
+test('the heading and first words are painted first, marks and focus a frame later', async (t) => {
   const page = await openAhead(t);
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   await untilIdle(page);
@@ -144,10 +144,10 @@ test('the heading and first words come first; marks and focus a frame later', as
         const read = () => document.querySelectorAll('.toc [aria-current=true]').length;
         const seen: unknown[] = [];
         document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
-        // After the frame's scroll events, before it is painted.
+        // This runs after the scroll events of the frame, and before it is painted.
         requestAnimationFrame(() => {
           seen.push([...look(), read()]);
-          // This runs after the router's own wait.
+          // This runs after the router has waited.
           setTimeout(() =>
             setTimeout(() => {
               seen.push([
@@ -155,7 +155,7 @@ test('the heading and first words come first; marks and focus a frame later', as
                 document.activeElement!.id,
                 document.querySelector('#__announcer')!.textContent,
               ]);
-              // The contents mark the current heading one frame later, once the text is laid out.
+              // The current heading is marked one frame later, when the text is laid out.
               requestAnimationFrame(() => {
                 seen.push(read());
                 resolve(seen);
@@ -172,7 +172,7 @@ test('the heading and first words come first; marks and focus a frame later', as
   ]);
 });
 
-test('of a list of posts two come first', async (t) => {
+test('the first two posts of a list are painted first', async (t) => {
   const page = await openAhead(t, '/docs/blog', '/blog');
   const counts = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -186,9 +186,9 @@ test('of a list of posts two come first', async (t) => {
   assert.deepEqual(counts, [2, 4]);
 });
 
-test('all in one navigation to a place in the page, and through the history', async (t) => {
+test('navigation to a hash or through the history shows the whole page at once', async (t) => {
   const page = await openAhead(t);
-  // `selector`: of the link; without one, Back.
+  // Follows the link `selector`, or goes back if there is none. Returns the number of blocks.
   const blocks = (selector?: string) =>
     page.evaluate(async (wanted) => {
       const before = document.querySelector('h1')!.textContent;
@@ -228,7 +228,7 @@ test('tabs are painted with the reader’s choice, wherever they are', async (t)
         }),
       [to, title] as const,
     );
-    // In the text, the marks come with the rest.
+    // Tabs in the text are chosen when the rest of the page comes.
     if (to === '/chosen') assert.deepEqual(painted, ['b', 'b']);
     else assert.deepEqual(painted, []);
     await page.waitForFunction(
@@ -238,7 +238,7 @@ test('tabs are painted with the reader’s choice, wherever they are', async (t)
   }
 });
 
-test('a place in the text that is asked for between the two steps is gone to', async (t) => {
+test('a hash that is followed between the two steps is scrolled to', async (t) => {
   const page = await openAhead(t);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();

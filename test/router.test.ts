@@ -1,6 +1,6 @@
 /**
- * Navigation inside the site: which parts are swapped, which stay, and which clicks the router
- * ignores (generator/conventions/navigation.md).
+ * Navigation inside the site: the parts that are swapped, those that stay, and the clicks that the
+ * router ignores (generator/conventions/navigation.md).
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -63,7 +63,7 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu', async
       crumb: 'Two',
       contents: 'End',
       sidebar: 'Two',
-      // The page and its section.
+      // The page and its section are marked.
       menu: 2,
       focus: '__content',
       said: 'Two | Test',
@@ -105,7 +105,7 @@ test('a page of another kind adds and removes its style sheet, classes and foote
   assert.ok(await isSame());
 });
 
-test('back and forward restore scroll; a hash is scrolled to', async (t) => {
+test('back and forward restore the scroll position, and a hash is scrolled to', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.waitForFunction(() => history.state?.y === 700);
@@ -134,7 +134,7 @@ test('back and forward restore scroll; a hash is scrolled to', async (t) => {
   assert.deepEqual(requests, [], 'pages that are known, and hashes, need nothing');
 });
 
-test('reload and coming back from elsewhere keep the position', async (t) => {
+test('a reload and a return from another site keep the scroll position', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.waitForFunction(() => history.state?.y === 900);
@@ -146,7 +146,7 @@ test('reload and coming back from elsewhere keep the position', async (t) => {
   await isAt(page, 900);
 });
 
-test('clicks that mean something else are left to the browser', async (t) => {
+test('clicks with another meaning are left to the browser', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const left = await page.evaluate(() => {
     const taken: Record<string, boolean> = {};
@@ -159,7 +159,7 @@ test('clicks that mean something else are left to the browser', async (t) => {
       for (const [key, value] of Object.entries(attributes)) a.setAttribute(key, value);
       document.body.append(a);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-      // Runs after all other listeners, so that no click really leaves the page.
+      // This runs after all other listeners, so that no click leaves the page.
       addEventListener(
         'click',
         (last) => {
@@ -194,7 +194,7 @@ test('clicks that mean something else are left to the browser', async (t) => {
   assert.equal(self, true);
 });
 
-test('of rapid clicks the last wins, and nothing flashes', async (t) => {
+test('the last of several rapid clicks wins, and no other page is shown', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   const release = await hold(page, '**/docs/two');
@@ -221,7 +221,7 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   assert.ok(await isSame());
 });
 
-test('the old page stays and says it is busy; the bar is seen after 200 ms only', async (t) => {
+test('the old page stays and is marked as busy, with a bar only after 200 ms', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/docs/two');
   await link(page, 'two').click();
@@ -330,7 +330,7 @@ test('islands end before their page goes, and hydrate on the next', async (t) =>
   assert.equal(new Set(requests).size, requests.length, 'nothing twice');
 });
 
-test('view transitions are used where motion is allowed', async (t) => {
+test('view transitions are used unless motion is reduced', async (t) => {
   const before = () => {
     const real = Document.prototype.startViewTransition;
     Document.prototype.startViewTransition = function (this: Document, update) {
@@ -351,7 +351,7 @@ test('view transitions are used where motion is allowed', async (t) => {
   }
 });
 
-test('a link in a picture is the browser’s', async (t) => {
+test('a link in an SVG picture is left to the browser', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** `routes.lock`: a build adds, continuous integration compares, `site routes accept` removes. */
+/** `routes.lock`, to which builds add and from which `site routes accept` removes. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ const found = (site: TestSite) =>
     .map(({ line, code, hint }) => `${line} ${code} ${hint}`);
 const lock = (site: TestSite) => site.read('routes.lock', '.');
 
-test('a lock is read and written the same, with any id', () => {
+test('a lock is read as it was written, with any id', () => {
   const text = formatLock(
     new Map([
       ['/b', ['x y', 'ü', '100%', 'a']],
@@ -43,7 +43,7 @@ test('a lock is read and written the same, with any id', () => {
   );
 });
 
-test('a local build adds, whatever the base URL, and never removes', async (t) => {
+test('a local build adds to the lock, whatever the base URL, and never removes', async (t) => {
   const site = createSite(files, { theme: 'plain', config });
   t.after(site.close);
   await site.build({ routes: 'add' });
@@ -75,7 +75,7 @@ test('a finding points to its line in the lock as the build leaves it', async (t
   assert.equal(lock(site).split('\n')[finding!.line! - 1], '/docs/guide/a one two');
 });
 
-test('a redirect, or an element with the id, and nothing is lost', async (t) => {
+test('with a redirect, or an element with the id, nothing is lost', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -89,7 +89,7 @@ test('a redirect, or an element with the id, and nothing is lost', async (t) => 
   assert.deepEqual(found(site), []);
 });
 
-test('the level is that of lostAddresses', async (t) => {
+test('lost addresses have the level of `checks.lostAddresses`', async (t) => {
   const site = createSite(
     { ...files, 'routes.lock': '/gone\n' },
     { theme: 'plain', config: `checks: { lostAddresses: 'throw' }, ${config}` },
@@ -99,7 +99,7 @@ test('the level is that of lostAddresses', async (t) => {
   assert.equal(lock(site), '/gone\n', 'a build that fails writes nothing');
 });
 
-test('suggestions: renamed files, the same end of the address, the nearest title', async (t) => {
+test('suggestions come from renamed files, ends of addresses and nearest titles', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -150,7 +150,7 @@ test('suggestions: renamed files, the same end of the address, the nearest title
   );
 });
 
-test('suggestions for many addresses: whole folders, and the nearest title for a hundred', () => {
+test('suggestions for many addresses are limited to moved folders and a hundred titles', () => {
   const page = (permalink: string) => ({
     route: { kind: 'document', permalink, source: `content${permalink}.md` },
     props: { title: permalink.split('/').at(-1)! },
@@ -173,13 +173,13 @@ test('suggestions for many addresses: whole folders, and the nearest title for a
   );
   assert.equal(moved.size, count + 1);
   assert.equal(moved.get('/docs/page-2999'), '/guide/page-2999');
-  // Two pages have this last part. The suggestion is the one beside the other moved pages.
+  // Two pages have the same last part. The one beside the other moved pages is suggested.
   assert.equal(moved.get('/docs/options'), '/guide/options');
   const misspelt = Array.from({ length: 200 }, (_, i) => `/words/${'ab'.repeat(6)}x${i}`);
   assert.equal(suggestRedirects(misspelt, graph, new Map()).size, 100);
 });
 
-test('CI compares and writes nothing; `routes accept` gives up lost addresses', async (t) => {
+test('CI compares and writes nothing, and `routes accept` removes lost addresses', async (t) => {
   const site = createSite(
     { ...files, 'routes.lock': '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n' },
     { theme: 'plain', config },

@@ -1,6 +1,6 @@
 /**
- * Page views of a configured tag: one for each change of the page, none without consent, none if
- * tracking is refused.
+ * Page views of a configured tag. There is one for each change of the page, but none without
+ * consent or if tracking is refused.
  */
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
@@ -65,7 +65,7 @@ const areViews = (page: Page, count: number) =>
     count,
   );
 
-test('one page view for each page, none for a hash', async (t) => {
+test('each page is one page view, and a hash is none', async (t) => {
   const { page, requests } = await openAt(t, 0);
   await areViews(page, 1);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#below"]')!.click());
@@ -93,7 +93,7 @@ test('one page view for each page, none for a hash', async (t) => {
   );
 });
 
-test('nothing is loaded before consent; from then on it counts', async (t) => {
+test('nothing is loaded before consent, and after it page views are counted', async (t) => {
   const { page, requests } = await openAt(t, 1);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/client-[^/]+$/.test(name)),
@@ -113,7 +113,7 @@ test('nothing is loaded before consent; from then on it counts', async (t) => {
   await areViews(later, 1);
 });
 
-test('readers who ask not to be tracked are not', async (t) => {
+test('readers who ask not to be tracked are not tracked', async (t) => {
   for (const name of ['doNotTrack', 'globalPrivacyControl']) {
     const { page, requests } = await openAt(t, 0, {
       before:
@@ -134,7 +134,7 @@ test('readers who ask not to be tracked are not', async (t) => {
   }
 });
 
-test('none configured, none loaded', async (t) => {
+test('a site without analytics loads no tag', async (t) => {
   const { requests } = await openAt(t, 2);
   assert.deepEqual(
     requests.filter((url) => /\/client-[^/]+$|https:/.test(url)),

@@ -1,4 +1,4 @@
-/** Islands: when they hydrate, that React finds the server's markup, and how failures end. */
+/** Islands: the moment of hydration, the markup of the server, and failures. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page, Route } from 'playwright-core';
@@ -49,7 +49,7 @@ test('an island hydrates when visible, at once, when idle or on intent, as decla
   assert.doesNotMatch(await page.content(), /<button[^>]* hydrate=/);
 });
 
-test('a document or a page says so for all its islands', async (t) => {
+test('a document or a page may decide when all its islands hydrate', async (t) => {
   const { page } = await openAt(t, '/docs/document');
   await areHydrated(page, 1);
   for (const [address, expected] of [
@@ -89,7 +89,7 @@ test('hydration changes no server HTML and reports no error, for all kinds', asy
   }
 });
 
-test('what the server wrote stays until the code is there', async (t) => {
+test('the HTML of an island stays until its code is there', async (t) => {
   const { page } = await openAt(t, '/docs/kinds', {
     before:
       'globalThis.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }',
@@ -101,7 +101,7 @@ test('what the server wrote stays until the code is there', async (t) => {
   );
 });
 
-test('a crash shows its own box with the chain of messages, and the rest works on', async (t) => {
+test('a crash is shown in a box with the chain of messages, and other islands work', async (t) => {
   const { page } = await openAt(t, '/docs/breaks', { expected: /It broke|because of/ });
   await areHydrated(page, 2);
   await page.click('#one');
@@ -120,7 +120,7 @@ test('a crash shows its own box with the chain of messages, and the rest works o
   await page.waitForFunction(() => document.activeElement!.id === 'one');
 });
 
-test('code that does not load leaves the HTML, says so, and comes on Retry', async (t) => {
+test('code that does not load leaves the HTML with a message, and loads on Retry', async (t) => {
   const { page } = await openAt(t, '/docs/when', { expected: /ERR_FAILED|Failed to fetch/ });
   await areHydrated(page, 2);
   await page.goto('about:blank');
@@ -137,7 +137,7 @@ test('code that does not load leaves the HTML, says so, and comes on Retry', asy
   assert.equal(await page.locator('.load-error').count(), 1);
 });
 
-test('after a deploy a failed import loads the page again, once, with a warning', async (t) => {
+test('after a deploy, a failed import reloads the page once, with a warning', async (t) => {
   const loads: string[] = [];
   const context = await served.browser.newContext();
   t.after(() => context.close());
@@ -172,7 +172,7 @@ test('after a deploy a failed import loads the page again, once, with a warning'
   );
 });
 
-test('a module that throws when it is loaded takes its own islands only', async (t) => {
+test('a module that throws while it loads breaks only its own islands', async (t) => {
   const { page } = await openAt(t, '/docs/bad', { expected: /module broke/ });
   await areHydrated(page, 3);
   assert.equal(await page.locator('.crash pre').textContent(), 'module broke');
@@ -183,7 +183,7 @@ test('a module that throws when it is loaded takes its own islands only', async 
   assert.equal(await page.locator('.load-error').count(), 0);
 });
 
-test('the first tap on an island that waits for it counts', async (t) => {
+test('the first tap on an island that waits for intent also acts on it', async (t) => {
   const { page } = await openAt(t, '/docs/intent', { hasTouch: true });
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('watchIslands')),
@@ -220,7 +220,7 @@ test('an island takes over what a reader typed and chose before it hydrated', as
   assert.equal(await page.textContent('output'), 'Ada deL m true blue');
 });
 
-test("the islands' script fails: one reload, then each island offers Retry", async (t) => {
+test('if the script of islands fails, the page reloads once, then offers Retry', async (t) => {
   const loads: string[] = [];
   const context = await served.browser.newContext();
   t.after(() => context.close());

@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy fits the site: it is strict, and allows by name what the content
+ * The Content-Security-Policy of a site. It is strict, and allows only sources that the content
  * needs.
  */
 import assert from 'node:assert/strict';
@@ -18,7 +18,7 @@ const config = {
   contentSecurityPolicy: {},
 } as unknown as Parameters<typeof createPolicy>[0]['config'];
 
-test('nothing asked for: scripts, styles and everything else of the site’s own', () => {
+test('the default policy allows only scripts, styles and other files of the site', () => {
   assert.equal(
     createPolicy({ config, needs: [needs] }),
     "default-src 'self'; script-src 'self'; style-src 'self'; form-action 'self'; " +
@@ -32,7 +32,7 @@ test('nothing asked for: scripts, styles and everything else of the site’s own
   );
 });
 
-test('a configuration adds sources, or wants no policy', () => {
+test('the configuration can add sources to the policy, or turn it off', () => {
   const own = (contentSecurityPolicy: object | false) =>
     createPolicy({ config: { ...config, contentSecurityPolicy } as typeof config, needs: [needs] });
   assert.equal(
@@ -44,7 +44,7 @@ test('a configuration adds sources, or wants no policy', () => {
   assert.equal(own(false), undefined);
 });
 
-/** Pages that ask for inline styles, frames, media and remote images. */
+/** Pages that need inline styles, frames, media and remote images. */
 const asking = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/a.md': dedent`
@@ -105,7 +105,7 @@ test("the policy allows a site's inline styles, iframes and remote images", () =
   assertPolicyEverywhere();
 });
 
-test('a browser refuses nothing that the site asks for', async (t) => {
+test('a browser refuses nothing that the content needs', async (t) => {
   const [browser, server] = await Promise.all([launch(), serve(site.root)]);
   t.after(() => Promise.all([browser.close(), server.close()]));
   for (const address of ['/docs/a', '/docs/b']) {
@@ -123,7 +123,7 @@ test('a browser refuses nothing that the site asks for', async (t) => {
   }
 });
 
-test('after an edit every page has the new policy, and one is rendered', async () => {
+test('after an edit, every page has the new policy, and only one is rendered', async () => {
   const former = site.hashes();
   await site.build();
   assert.deepEqual(site.hashes(), former);
@@ -137,7 +137,7 @@ test('after an edit every page has the new policy, and one is rendered', async (
 
 const allowed = '{ "style-src": ["\'unsafe-inline\'"] }';
 
-test('styles that code writes are named until allowed, without bundling again', async (t) => {
+test('styles that code adds are reported until allowed, without a new bundle', async (t) => {
   const writing = createSite(
     {
       'docs/index.md': '# A\n',

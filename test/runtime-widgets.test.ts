@@ -1,6 +1,6 @@
 /**
- * Scripts that come late or not at all, and edge cases of widgets: keys, dropdowns, tables, copy
- * buttons, color mode.
+ * Scripts that load late or not at all, and edge cases of keys, dropdowns, tables, copy buttons and
+ * color mode.
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -116,7 +116,7 @@ const hasKeys = (page: Page) =>
 const isOpen = (page: Page) =>
   page.locator('.dropdown').evaluate((dropdown: HTMLDetailsElement) => dropdown.open);
 
-test('a blocked extra costs nothing: no reload, and no name that blocklists know', async (t) => {
+test('a blocked script causes no reload, and names of scripts are on no blocklist', async (t) => {
   const { page, requests } = await openAt(t, '/docs/tables');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('rareFeatures')),
@@ -144,7 +144,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
   assert.ok(await isSame());
 });
 
-test('a key pressed before its script loads is replayed; a block is not an error', async (t) => {
+test('a key pressed before its script loads is replayed, and Enter needs no script', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/assets/js/controls-*');
   await page.locator('.dropdown > summary').focus();
@@ -163,7 +163,7 @@ test('a key pressed before its script loads is replayed; a block is not an error
   assert.equal(await isOpen(without), true);
 });
 
-test('keys with a modifier are the browser’s; arrows sideways open no dropdown', async (t) => {
+test('keys with a modifier are left to the browser, and only up and down open menus', async (t) => {
   const { page } = await openAt(t, '/docs/tables');
   await page.getByRole('tab').first().focus();
   await hasKeys(page);
@@ -188,7 +188,7 @@ test('keys with a modifier are the browser’s; arrows sideways open no dropdown
   assert.equal(await isOpen(page), false);
 });
 
-test('a dropdown closes on Escape and when an entry is followed; a tall one scrolls', async (t) => {
+test('a dropdown closes on Escape and when a link is followed, and may scroll', async (t) => {
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 1000, height: 400 } });
   await page.click('.dropdown > summary');
   await hasKeys(page);
@@ -216,7 +216,7 @@ test('a dropdown closes on Escape and when an entry is followed; a tall one scro
   assert.equal(await isOpen(page), false);
 });
 
-test('tables and code that scroll sideways are stops, also when they do later', async (t) => {
+test('tables and code that scroll sideways are stops of Tab, also later on', async (t) => {
   const { page } = await openAt(t, '/docs/tables', { viewport: { width: 390, height: 800 } });
   await page.getByRole('tab', { name: 'b' }).click();
   await page.locator('article details > summary').click();
@@ -289,7 +289,7 @@ test("each color mode choice is remembered where the site ignores the system's",
   }
 });
 
-test('the filter of a directory is in the address, and taken from it', async (t) => {
+test('the filter of a directory is written to the address and read from it', async (t) => {
   const { page } = await openAt(t, '/people/');
   await page.getByRole('radio', { name: 'First steps' }).check();
   await page.waitForURL('**/people/?show=First%20steps');
@@ -302,7 +302,7 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.locator('.filter [value="1"]:checked').waitFor();
   await page.getByRole('radio', { name: 'All' }).check();
   await page.waitForURL('**/people/');
-  // What was chosen before the script is there stays chosen.
+  // A choice that is made before the script loads stays.
   const release = await hold(page, '**/controls-*');
   const asked = page.waitForRequest('**/controls-*');
   await page.goto(`${served.server.url}/people/`, { waitUntil: 'commit' });
@@ -312,7 +312,7 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.waitForURL('**/people/?show=First%20steps');
 });
 
-test('between 996 and 997 pixels one of the two layouts holds', () => {
+test('between 996 and 997 pixels exactly one of the two layouts applies', () => {
   const styles = [
     ...served.site.read('docs/one.html').matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g),
   ]
@@ -343,7 +343,7 @@ test('with reduced motion, neither the progress bar nor the navbar is animated',
   }
 });
 
-test('narrow screens: contents open above the page, without script by a link', async (t) => {
+test('on narrow screens, contents open above the page, and without script by a link', async (t) => {
   const viewport = { width: 390, height: 800 };
   const { page } = await openAt(t, '/docs/two', { viewport });
   const entries = (one: Page) => one.locator('.table-of-contents a:visible').allTextContents();

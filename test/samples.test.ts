@@ -1,4 +1,4 @@
-/** TypeScript samples are compiled. Each finding has its place in the Markdown file. */
+/** TypeScript samples, which are compiled. Each finding has its place in the Markdown file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -84,7 +84,7 @@ test('blocks import each other by title, also where two have one name', async (t
   ]);
 });
 
-test('a block continues the one before it; a hidden one precedes all below', async (t) => {
+test('a block may continue the one before it, and a hidden one precedes all below', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',
@@ -198,7 +198,7 @@ test('pages in a folder with packages of its own are compiled against those', as
   assert.match((await found(site)).join('\n'), /docs\/old\/api\/two\.md:4:10 .*no exported member/);
 });
 
-test('without the check nothing is compiled; `--samples` asks for it', async (t) => {
+test('samples are compiled only with the check or with `--samples`', async (t) => {
   const site = createSite(
     { ...packages, 'docs/one.md': `# One\n\n${fence('ts', 'const a: string = 1;')}` },
     { theme: 'plain', config: config() },
@@ -212,7 +212,7 @@ test('without the check nothing is compiled; `--samples` asks for it', async (t)
   const result = JSON.parse(stdout) as { samples: unknown; diagnostics: { code: string }[] };
   assert.deepEqual(result.samples, { checked: 1, compiled: 1, unchecked: [] });
   assert.deepEqual(
-    result.diagnostics.map((one) => one.code),
+    result.diagnostics.map(({ code }) => code),
     ['sample/type-error'],
   );
 });

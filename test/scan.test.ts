@@ -96,7 +96,7 @@ const everyKind = {
   'elsewhere.md': 'Text.',
 };
 
-test('what each file is, in path order', async () => {
+test('scan lists every file with its kind, in path order', async () => {
   const root = makeFolder(everyKind);
   const sources = await scan(
     siteOf(root, [
@@ -151,7 +151,7 @@ test('a folder within another collection belongs to the inner collection alone',
   ]);
 });
 
-test('hashes follow the bytes, images have pixels as they are shown', async () => {
+test('hashes follow the bytes, and images have their size as it is shown', async () => {
   const root = makeFolder({
     'docs/a.md': 'A',
     'docs/same.md': 'A',
@@ -170,7 +170,7 @@ test('hashes follow the bytes, images have pixels as they are shown', async () =
   assert.equal(files.get('docs/b.md')!.size, 1);
 });
 
-test('partials: relative and @site imports, nested, circular, outside collections', async () => {
+test('partials are found by relative and @site imports, also nested and circular', async () => {
   const root = makeFolder({
     'docs/a.mdx': dedent`
       import One from './_one.mdx';
@@ -242,11 +242,11 @@ test('symbolic links are followed inside the site and refused outside', async ()
   );
 });
 
-test('folders that are not there are empty', async () => {
+test('a missing folder counts as empty', async () => {
   assert.deepEqual(kinds(await scan(siteOf(makeFolder({}), [docs(), blogCollection()]))), []);
 });
 
-test('what was read is remembered by stamp, and text that was just changed is read', async () => {
+test('files are read again if their stamp differs, or if they just changed', async () => {
   const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
   const site = siteOf(root);
   const first = await scan(site);
@@ -287,7 +287,7 @@ function git(root: string, at: number, ...args: readonly string[]): void {
   execFileSync('git', args, { cwd: root, env: { ...env, ...identity }, stdio: 'ignore' });
 }
 
-/** A repository whose site is in a folder, with a merge. */
+/** Makes a repository with a merge, whose site is in a folder. */
 function makeRepository(): string {
   const root = makeFolder({ 'site/docs/a.md': '1', 'site/docs/ü b.md': '1', 'other.txt': '1' });
   git(root, 1_000_000_000, 'init', '-q', '-b', 'main');
@@ -305,7 +305,7 @@ function makeRepository(): string {
   return root;
 }
 
-test('git dates in one pass: merges, odd names, a nested site, untracked files', async () => {
+test('git dates are read in one pass, with merges, odd names and a nested site', async () => {
   const root = path.join(makeRepository(), 'site');
   const { dates, epoch } = await scan(siteOf(root));
   const expected = [
@@ -329,7 +329,7 @@ test('SOURCE_DATE_EPOCH wins over the head commit', async () => {
   }
 });
 
-test('a repository of another user is named, with what to tell git', async (t) => {
+test('a repository of another user is reported with the command for git', async (t) => {
   const root = makeRepository();
   // Git is made to believe that the folder belongs to another user.
   env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';

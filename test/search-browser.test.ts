@@ -1,4 +1,4 @@
-/** The search dialog and the page of results in Chromium, under the policy the site has. */
+/** The search dialog and the page of results in Chromium, under the policy of the site. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,8 +33,7 @@ const files = {
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
 /**
- * Opens a page with scripts. Errors and violations of the policy fail the test unless they are
- * expected.
+ * Opens a page with scripts. Unexpected errors and violations of the policy fail the test.
  */
 async function openPage(
   t: TestContext,
@@ -73,7 +72,7 @@ async function openDialog(page: Page, key = 'Control+k'): Promise<void> {
   await page.waitForSelector('dialog.DocSearch-Container[open]');
 }
 
-/** Checks by axe-core, in both color modes. */
+/** Checks a screen with axe-core in both color modes. */
 async function checkAccess(page: Page, screen: string): Promise<void> {
   await page.evaluate(axe);
   for (const mode of ['dark', 'light']) {
@@ -103,7 +102,7 @@ async function violations(page: Page): Promise<string[]> {
 const titles = (page: Page) => page.locator('.DocSearch-Hit-title').allTextContents();
 const dialogs = (page: Page) => page.locator('dialog').count();
 
-test('the four screens are there with their texts, and axe finds nothing in any', async (t) => {
+test('the four screens of the dialog have their texts and no fault for axe-core', async (t) => {
   const page = await openPage(t, '/docs/easing', { expected: /Failed to load resource/ });
   await openDialog(page);
   assert.equal(await page.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
@@ -138,7 +137,7 @@ test('the four screens are there with their texts, and axe finds nothing in any'
     ['?query=zzqqxx', 'query=zzqqxx'],
   );
   await page.context().route('**/search/**', (route) => route.abort());
-  // The index that was read before still gives results. Queries beyond it give none.
+  // The part of the index that was read before still gives results. Other queries have none.
   await page.fill('.DocSearch-Input', 'damping');
   await page.waitForSelector('.DocSearch-Hit');
   await page.fill('.DocSearch-Input', 'zebra');
@@ -198,7 +197,7 @@ test('search is loaded only on intent, and the page keeps its styles', async (t)
   assert.ok(!(await loaded()).some((name) => name.startsWith('/search/')));
 });
 
-test('on a phone the icon and the menu open search; focus is not lost', async (t) => {
+test('on a phone, the icon and the menu open search, and the focus is not lost', async (t) => {
   const page = await openPage(t, '/docs/easing', { width: 390 });
   assert.ok(await page.locator('.navbar__row > .DocSearch-Button path').first().isVisible());
   await page.click('.navbar__row > .DocSearch-Button');
@@ -224,7 +223,7 @@ test('on a phone the icon and the menu open search; focus is not lost', async (t
   );
 });
 
-test('arrows and Enter open a result; a result on the current page only scrolls', async (t) => {
+test('arrows and Enter open a result, and one on the current page only scrolls', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('spring');
@@ -249,7 +248,7 @@ test('arrows and Enter open a result; a result on the current page only scrolls'
   assert.equal(await page.locator('main[data-same]').count(), 1);
 });
 
-test('recent and favorite searches: 7, or 4 beside favorites', async (t) => {
+test('the dialog shows 7 recent searches, or 4 beside favorites', async (t) => {
   const saved = (i: number) => ({
     href: `/docs/many/page-${i}`,
     title: `Many ${i}`,
@@ -305,7 +304,7 @@ test('recent and favorite searches: 7, or 4 beside favorites', async (t) => {
   assert.equal(await broken.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
 });
 
-test('storage that throws loses only the recents', async (t) => {
+test('storage that throws loses only the recent searches', async (t) => {
   const page = await openPage(t, '/docs/easing', {
     prepare: (context) =>
       context.addInitScript(() =>
@@ -323,7 +322,7 @@ test('storage that throws loses only the recents', async (t) => {
   await page.waitForURL('**/docs/spring');
 });
 
-test('at most 8 results in order; the footer leads to all; texts stay texts', async (t) => {
+test('the dialog shows at most 8 results in order, as text, and a link to all', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('zebra');
@@ -342,7 +341,7 @@ test('at most 8 results in order; the footer leads to all; texts stay texts', as
   await page.waitForSelector('.results__hit');
 });
 
-test('the results page: pages of 20, highlights, sections, a shareable address', async (t) => {
+test('the results page has pages of 20 results, highlights, sections and an address', async (t) => {
   const page = await openPage(t, '/search?q=zebra');
   await page.waitForSelector('.results__hit');
   assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');

@@ -1,4 +1,4 @@
-/** `site search --check`: the queries of a file against the index of a site. */
+/** `site search --check`, which tries the queries of a file with the index of a site. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite } from './harness.ts';
@@ -17,7 +17,7 @@ async function check(queries: string) {
   return exit;
 }
 
-test('late resources are named, and shares are counted by kind', async () => {
+test('queries whose page comes late are named, and shares are counted by kind', async () => {
   const { code, stdout, stderr } = await check(`
 - { kind: name, query: music, page: /docs/music }
 - { kind: name, query: fonts, page: [/docs/fonts, /docs/music] }
@@ -38,7 +38,7 @@ test('late resources are named, and shares are counted by kind', async () => {
   );
 });
 
-test('unknown pages, and entries without a page, are mistakes of the file', async () => {
+test('unknown pages, and entries without a page, are mistakes in the file', async () => {
   const unknown = await check('- { query: music, page: /docs/musik }\n');
   assert.equal(unknown.code, 1);
   assert.match(
@@ -53,7 +53,7 @@ test('unknown pages, and entries without a page, are mistakes of the file', asyn
   );
 });
 
-test('a log becomes a file of queries with what is found for each today', async (t) => {
+test('a log becomes a file of queries with the pages that are found for each', async (t) => {
   const log = dedent`
     Typeface
     music

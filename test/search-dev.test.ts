@@ -1,6 +1,5 @@
 /**
- * Search in `site dev`: it works, is current after an edit, and costs nothing until somebody
- * searches.
+ * Search in `site dev`. It is current after an edit, and does no work before the first query.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -28,7 +27,7 @@ before(async () => {
 });
 after(() => dev?.close());
 
-/** Asks like the dialog of a page. */
+/** Creates a search that works like the dialog of a page. */
 function createSearch() {
   const read: string[] = [];
   const provider = createLocalProvider(async (name) => {
@@ -44,7 +43,7 @@ function createSearch() {
   };
 }
 
-test('search does no work until somebody searches; then each document is parsed once', async () => {
+test('search does no work until the first query, and then parses each document once', async () => {
   assert.match(await dev.read('/docs/spring'), /name="search"/);
   assert.equal(dev.server.counts.parsed, 1);
   const { find, provider } = createSearch();
@@ -55,14 +54,14 @@ test('search does no work until somebody searches; then each document is parsed 
   assert.equal(dev.server.counts.parsed, 23);
 });
 
-test('after an edit search is fresh, one file is parsed, shown pages are rendered', async () => {
+test('after an edit, search is current, and only the edited file is parsed', async () => {
   const { find, provider, read } = createSearch();
   assert.deepEqual(await find('okapi'), []);
   const counts = { ...dev.server.counts };
   await dev.after(() => dev.site.edit('docs/spring.md', '# Spring\n\nPhysics of the okapi.\n'));
   provider.refresh!();
   assert.deepEqual(await find('okapi'), ['/docs/spring']);
-  // The same words in another order. Only the displayed text differs.
+  // The document has the same words in another order, so only the displayed text differs.
   await dev.after(() => dev.site.edit('docs/spring.md', '# Spring\n\nThe physics of okapi.\n'));
   provider.refresh!();
   assert.deepEqual(
@@ -93,11 +92,11 @@ test('a new page is found, a removed one is not, and a new title counts', async 
   assert.deepEqual(await find('lizard'), []);
 });
 
-test('a file of an earlier index is not there', async () => {
+test('a file of an earlier index is not found', async () => {
   assert.equal((await dev.get('/search/words-00000000.json')).status, 404);
 });
 
-test('in a page that stays open the dialog finds what was just written', async (t) => {
+test('in a page that stays open, the dialog finds text that was just written', async (t) => {
   const browser = await launch();
   t.after(() => browser.close());
   const page = await browser.newPage();
@@ -117,7 +116,7 @@ test('in a page that stays open the dialog finds what was just written', async (
   assert.deepEqual(await search('numbat', '.DocSearch-Hit'), ['Spring']);
 });
 
-test('the page of results is there', async () => {
+test('the development server has the page of results', async () => {
   const response = await dev.get('/search?q=spring');
   assert.equal(response.status, 200);
   assert.match(await response.text(), /data-results/);

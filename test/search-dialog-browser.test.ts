@@ -1,5 +1,5 @@
 /**
- * The search dialog when readers are faster than the network, leave the page, or use keys of the
+ * The search dialog when readers are faster than the network, leave the page, use keys of the
  * browser, or have no scripts.
  */
 import assert from 'node:assert/strict';
@@ -46,7 +46,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
-/** Files of the index arrive when the test says so. */
+/** Holds the files of the index until the returned function is called. */
 const holdIndex = (page: Page) => hold(page.context(), '**/search/**');
 
 const button = '.navbar__row > .DocSearch-Button';
@@ -57,7 +57,7 @@ const saved = (title: string) => ({
   path: '',
 });
 
-test('the shortcut toggles search, also with caps lock; other keys are left alone', async (t) => {
+test('the shortcut toggles search, also with caps lock, and other keys do nothing', async (t) => {
   const page = await openPage(t, '/docs/easing');
   const press = (init: {
     readonly key: string;
@@ -103,7 +103,7 @@ test('Enter before the results arrive waits for them', async (t) => {
   release();
   await page.waitForURL('**/docs/spring');
   assert.equal(await page.locator('dialog').count(), 0);
-  // A reader who goes on typing did not choose the result.
+  // A reader who continues to type does not choose the result.
   const releaseAgain = await holdIndex(page);
   await openDialog(page);
   await page.keyboard.type('zebr');
@@ -114,7 +114,7 @@ test('Enter before the results arrive waits for them', async (t) => {
   assert.equal(await page.locator('dialog[open]').count(), 1);
 });
 
-test('a query has no results only once it was looked for', async (t) => {
+test('the message that a query has no results is shown only after the search', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   const reset = page.locator('.DocSearch-Reset');
@@ -132,7 +132,7 @@ test('a query has no results only once it was looked for', async (t) => {
   await page.waitForSelector('.DocSearch-Hit');
 });
 
-test('the dialog goes with the page it was opened on', async (t) => {
+test('the dialog closes when its page is left', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await page.locator('nav a[href="/docs/spring"]').first().click();
   await page.waitForURL('**/docs/spring');
@@ -142,7 +142,7 @@ test('the dialog goes with the page it was opened on', async (t) => {
   await page.waitForSelector('dialog', { state: 'detached' });
 });
 
-test("the results page shows the dialog's results; beyond the last page is the last", async (t) => {
+test('the results page has the results of the dialog, and stops at its last page', async (t) => {
   const page = await openPage(t, '/search?q=easing');
   await page.waitForSelector('.results__hit');
   await page.locator('h1').click();
@@ -175,7 +175,7 @@ test('without its script, the button leads to the page of results', async (t) =>
   await page.waitForURL('**/search');
 });
 
-test('the dialog is loaded on intent; without it, the button leads to the results', async (t) => {
+test('the dialog loads on intent, and without it the button leads to the results', async (t) => {
   const page = await openPage(t, '/docs/spring');
   const dialogs: string[] = [];
   let isThere = true;
@@ -195,7 +195,7 @@ test('the dialog is loaded on intent; without it, the button leads to the result
   assert.equal(dialogs.length, count);
 });
 
-test('long titles of saved searches stay in one row; hovering scrolls nothing', async (t) => {
+test('long titles of saved searches stay in one row, and hovering does not scroll', async (t) => {
   const page = await openPage(t, '/docs/easing', {
     width: 390,
     recent: [
@@ -244,7 +244,7 @@ test('without JavaScript the links lead to a page that names the list of pages',
   await page.waitForURL('**/llms.txt');
 });
 
-test('a worker searches, and the page itself where none runs', async (t) => {
+test('a worker searches, or the page itself if no worker can run', async (t) => {
   const broken = `globalThis.Worker = class {
     constructor() { setTimeout(() => this.onerror(new Event('error'))); }
     postMessage() {}

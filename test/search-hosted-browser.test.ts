@@ -1,6 +1,6 @@
 /**
- * The dialog with a hosted index. Whatever the service does, the reader gets results, or the error
- * screen with a button to try again.
+ * The dialog with a hosted index. Whatever the service does, the dialog shows results, or the error
+ * screen with a button that tries again.
  */
 import assert from 'node:assert/strict';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -84,7 +84,7 @@ async function openDialog(problems: string[], { isStorageBlocked = false } = {})
         },
       }),
     );
-  // Failures of the service are expected; violations of the policy are not.
+  // Failures of the service are expected. Violations of the policy are not.
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text());
@@ -107,25 +107,29 @@ const failures: Readonly<Record<string, (response: ServerResponse) => void>> = {
 };
 
 for (const [name, failure] of Object.entries(failures)) {
-  test(`${name}: the error screen, and results after a retry`, { timeout: 60_000 }, async () => {
-    const problems: string[] = [];
-    const page = await openDialog(problems);
-    answer = failure;
-    await page.fill('.DocSearch-Input', 'spring');
-    await page.waitForSelector('.DocSearch-ErrorScreen');
-    assert.equal(
-      await page.locator('.DocSearch-ErrorScreen .DocSearch-Title').textContent(),
-      'Unable to fetch results',
-    );
-    answer = send(200, found);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.waitForSelector('.DocSearch-Hit');
-    await page.close();
-    assert.deepEqual(problems, []);
-  });
+  test(
+    `${name} shows the error screen, and results after a retry`,
+    { timeout: 60_000 },
+    async () => {
+      const problems: string[] = [];
+      const page = await openDialog(problems);
+      answer = failure;
+      await page.fill('.DocSearch-Input', 'spring');
+      await page.waitForSelector('.DocSearch-ErrorScreen');
+      assert.equal(
+        await page.locator('.DocSearch-ErrorScreen .DocSearch-Title').textContent(),
+        'Unable to fetch results',
+      );
+      answer = send(200, found);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.waitForSelector('.DocSearch-Hit');
+      await page.close();
+      assert.deepEqual(problems, []);
+    },
+  );
 }
 
-test('hosted results are escaped, need no storage, and are on the results page', async () => {
+test('hosted results are escaped, need no storage, and are on the results page too', async () => {
   const problems: string[] = [];
   answer = send(200, found);
   const page = await openDialog(problems, { isStorageBlocked: true });

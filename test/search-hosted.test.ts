@@ -1,6 +1,6 @@
 /**
- * The hosted provider against a server on this machine that speaks Algolia's protocol, well and
- * badly; and the records for such an index.
+ * The provider for hosted search, with a server of this machine that speaks Algolia's protocol
+ * correctly or not, and the records for such an index.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -87,7 +87,7 @@ const found = (hits: readonly unknown[]) =>
     ],
   });
 
-test('a query as the protocol has it, and its answer as text', async () => {
+test('a query is sent as the protocol requires, and its answer is read as text', async () => {
   answer = (_, response) => send(response, 200, found([record]));
   const result = await providerOf().search('spring', { page: 2, section: 'Docs' });
   const { body, headers, url } = asked[0]!;
@@ -160,7 +160,7 @@ test('external addresses stay, paths are rewritten, and no address is a script',
   );
 });
 
-test('no more results are counted than the service lets one page through', async () => {
+test('the count of results is limited to those that the service lets pages show', async () => {
   answer = (_, response) =>
     send(
       response,
@@ -170,7 +170,7 @@ test('no more results are counted than the service lets one page through', async
   assert.equal((await providerOf().search('spring')).count, 1000);
 });
 
-test('of the records of one place the best is a result', async () => {
+test('only the best of several records of one place is a result', async () => {
   answer = (_, response) =>
     send(
       response,
@@ -191,7 +191,7 @@ test('of the records of one place the best is a result', async () => {
 });
 
 test(
-  'too many requests, a failing server, an answer of another form, and none at all reject',
+  'a failing server, a malformed answer, a rate limit and no answer are errors',
   { timeout: 60_000 },
   async () => {
     for (const [status, text] of [
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('what a hosted search lacks is found, with its place', async (t) => {
+test('missing settings of a hosted search are reported at their place', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n' },
     {
@@ -255,7 +255,7 @@ const twoSections = dedent`
   Second.
 `;
 
-test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
+test('pages have tags for crawlers, and `site search export` writes records', async (t) => {
   const site = createSite(
     { 'docs/a.md': twoSections },
     {
@@ -305,7 +305,7 @@ test('pages say what a crawler reads; `site search export` writes its records', 
   );
 });
 
-test('records fit the strictest service: ids of letters and digits, 10 KB', async (t) => {
+test('records have ids of letters and digits and at most 10 KB, as services require', async (t) => {
   const site = createSite(
     {
       'docs/a b.md': `# A\n\n## One\n\n${'動画を作る'.repeat(1500)}\n\nSecond.\n`,

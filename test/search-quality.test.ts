@@ -1,4 +1,4 @@
-/** This site's search by what its readers type: search.golden.yml and search.kinds.yml. */
+/** The search of this site with queries of readers, in files such as search.golden.yml. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,32 +21,32 @@ interface Golden {
 const readQueries = (name: string) =>
   parse(readFileSync(path.join(repository, 'test', name), 'utf8')) as readonly Golden[];
 const golden = readQueries('search.golden.yml');
-/** 150 queries of all kinds, written from knowledge of the product. A third is held back. */
+/** 150 queries of all kinds, written with knowledge of the product. A third is held back. */
 const kinds = readQueries('search.kinds.yml');
-/** 71 queries that nothing is tuned by. */
+/** 71 queries that are not used for tuning. */
 const unseen = readQueries('search.unseen.yml');
-/** 113 that were frozen before any result was seen. */
+/** 113 queries that were fixed before any result was seen. */
 const blind = readQueries('search.blind.yml');
-/** 114 of readers; the completion of unfinished words was found by them. */
+/** 114 queries of readers. They led to the completion of unfinished words. */
 const readers = readQueries('search.readers.yml');
-/** 215 as people type them, of every kind. A third is held back. */
+/** 215 queries of every kind, as people type them. A third is held back. */
 const typed = readQueries('search.typed.yml');
-/** 118 of developers, written before any page was looked at. A third is held back. */
+/** 118 queries of developers, written before any page was read. A third is held back. */
 const makers = readQueries('search.makers.yml');
-/** 71 titles and sentences of public issues. Nothing is tuned by them. */
+/** 71 titles and sentences of public issues. They are not used for tuning. */
 const issues = readQueries('search.issues.yml');
 let documents: readonly SearchDocument[];
 let files: readonly SearchFile[];
 
 before(async () => {
-  // The documents are in the cache of this repository by now.
+  // After the build, the documents are in the cache of this repository.
   await buildOwnSite();
   const site = await readSearchedSite(repository);
   documents = site.documents;
   files = createSearchIndex(documents, site.synonyms, site.links);
 });
 
-test('the queries: enough of them, a third held back, and each page exists', () => {
+test('there are enough queries, a third is held back, and each page exists', () => {
   const urls = new Set(documents.map(({ url }) => url));
   assert.ok(
     golden.length >=
@@ -109,13 +109,13 @@ test('the page whose title is the query comes first', async () => {
 for (const { name, queries, least } of [
   { name: 'queries of every kind', queries: kinds, least: [0.85, 0.95, 0.98] },
   { name: 'queries as people type them', queries: typed, least: [0.86, 0.94, 0.96] },
-  { name: 'queries that nothing is tuned by', queries: unseen, least: [0.84, 0.91, 0.92] },
-  { name: 'queries that were frozen first', queries: blind, least: [0.84, 0.91, 0.93] },
+  { name: 'queries that are not used for tuning', queries: unseen, least: [0.84, 0.91, 0.92] },
+  { name: 'queries that were fixed first', queries: blind, least: [0.84, 0.91, 0.93] },
   { name: 'queries of readers', queries: readers, least: [0.86, 0.95, 0.98] },
   { name: 'queries of developers', queries: makers, least: [0.84, 0.93, 0.96] },
   { name: 'sentences of public issues', queries: issues, least: [0.7, 0.88, 0.91] },
 ])
-  test(`${name}: the right page is first or near`, (t) => measure(t, queries, least));
+  test(`the right page is first or near for ${name}`, (t) => measure(t, queries, least));
 
 async function measure(
   t: TestContext,
@@ -143,7 +143,7 @@ async function measure(
     assert.ok(share(places, within) >= least[i]!, percents(places));
 }
 
-/** Bytes (gzip) of the dialog on this site: its scripts, style sheet and HTML. */
+/** Returns the gzipped bytes of the dialog on this site: its scripts, style sheet and HTML. */
 async function weighDialog(): Promise<number> {
   const { outDir } = await buildOwnSite();
   const dialog = ['assets', 'assets/js', 'assets/css']
@@ -155,7 +155,7 @@ async function weighDialog(): Promise<number> {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Bytes (gzip) from opening the dialog to the first results of each query, sorted. */
+/** Returns the gzipped bytes from opening the dialog to the first results of each query, sorted. */
 async function weighSearches(queries: readonly Golden[]): Promise<readonly number[]> {
   const dialog = await weighDialog();
   const sizes = new Map(files.map((file) => [file.path, gzipSync(file.text, { level: 9 }).length]));
@@ -168,7 +168,7 @@ async function weighSearches(queries: readonly Golden[]): Promise<readonly numbe
   return bytes.sort((a, b) => a - b);
 }
 
-test('from opening the dialog to the first results: at most 40 KB for every query', async (t) => {
+test('at most 40 KB load from opening the dialog to the first results of any query', async (t) => {
   const bytes = await weighSearches([
     ...golden,
     ...kinds,

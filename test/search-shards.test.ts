@@ -1,11 +1,11 @@
-/** The shards of the search index: which words are together, and what an edit changes. */
+/** The shards of the search index: the words in each, and the changes after an edit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Weights } from '../generator/search/weighWords.ts';
 import { invertWords } from '../generator/search/wordPages.ts';
 import { cutWords, patchShards } from '../generator/search/wordShards.ts';
 
-test('words that change exchange their shards, as if all were cut again', () => {
+test('changed words replace their shards as if all shards were made again', () => {
   const pages = Array.from({ length: 60 }, (_, page): Weights =>
     Array.from({ length: 80 }, (_, i) => {
       const word = `w${(page * 7919 + i * 104729) % 3000}`;
@@ -33,7 +33,7 @@ test('words that change exchange their shards, as if all were cut again', () => 
   assert.deepEqual(first, whole([after]));
 });
 
-test('a word and what follows it in names are in one shard, with the synonyms of the word', () => {
+test('a word, its synonyms and the words after it in names are in one shard', () => {
   const names = Array.from(
     { length: 150 },
     (_, i) => `frame ${String.fromCharCode(97 + i / 26)}${i}`,

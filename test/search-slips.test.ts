@@ -1,11 +1,11 @@
-/** What readers type that is not quite what a page says: slips, words apart, names of options. */
+/** Queries that differ from the words of a page: slips, separated words and names of options. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemorySearch, documentOf } from './searchSupport.ts';
 
 const heading = (id: string, text: string) => ({ id, depth: 2, heading: text, code: '' });
 
-test('a long word may be misspelt twice, a short one once', async () => {
+test('a long word may have two slips, a short one only one', async () => {
   const { pages } = createMemorySearch([
     documentOf('Transitions', { text: 'Between scenes.' }),
     documentOf('Spring', { text: 'It bounces.' }),
@@ -16,7 +16,7 @@ test('a long word may be misspelt twice, a short one once', async () => {
   assert.deepEqual(await pages('spirngg'), []);
 });
 
-test('a number does not begin another number, but a name', async () => {
+test('a number may be the beginning of a name, but not of another number', async () => {
   const { pages } = createMemorySearch([
     documentOf('Scale 20', { text: 'By 200.' }),
     documentOf('Draw in 2D', { text: 'A flat picture.' }),
@@ -24,7 +24,7 @@ test('a number does not begin another number, but a name', async () => {
   assert.deepEqual(await pages('2'), ['/docs/draw-in-2d']);
 });
 
-test('a word that the query writes apart is found', async () => {
+test('a word that a query writes as two words is found', async () => {
   const { pages } = createMemorySearch([
     documentOf('Build a timeline', { text: 'Tracks and items.' }),
     documentOf('Time', { text: 'A line on the time it takes, line by line.' }),
@@ -32,7 +32,7 @@ test('a word that the query writes apart is found', async () => {
   assert.equal((await pages('time line'))[0], '/docs/build-a-timeline');
 });
 
-test('a name that a page has comes before its parts in a title', async () => {
+test('a page with the whole name comes before titles with parts of it', async () => {
   const { pages } = createMemorySearch([
     documentOf('Move a layer to the beginning of a scene', { text: 'In steps.' }),
     documentOf('Player', {
@@ -42,7 +42,7 @@ test('a name that a page has comes before its parts in a title', async () => {
   assert.equal((await pages('moveToBeginning'))[0], '/docs/player');
 });
 
-test('a slip near the end of a word may mean any of the words that begin like it', async () => {
+test('a slip near the end of a word finds all words with the same beginning', async () => {
   const { pages } = createMemorySearch([
     documentOf('Compositor', { text: 'A program.' }),
     documentOf('Composition', { text: 'A video.' }),
@@ -50,7 +50,7 @@ test('a slip near the end of a word may mean any of the words that begin like it
   assert.deepEqual(await pages('compositon'), ['/docs/composition', '/docs/compositor']);
 });
 
-test('of a sentence the six longest words are looked up, and none is corrected', async () => {
+test('the six longest words of a sentence are looked up, and none is corrected', async () => {
   const { pages, read } = createMemorySearch([
     documentOf('Fox', { text: 'A fox and a window.' }),
     documentOf('Garden', { text: 'Behind the house.' }),

@@ -1,6 +1,6 @@
 /**
- * The index and its queries: the results, their order, the bytes that a query reads, and that the
- * same pages give the same bytes.
+ * The search index: results and their order, the files that a query reads, and the same bytes for
+ * the same pages.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -51,7 +51,7 @@ const documents = [
 ];
 const search = createMemorySearch(documents);
 
-test('words: names by parts, flags, packages, versions, accents, scripts without spaces', () => {
+test('words are parts of names, flags, packages, versions and scripts without spaces', () => {
   const words = (text: string) =>
     splitWords(text).map(({ whole, parts, flag }) => [
       whole,
@@ -95,7 +95,7 @@ test('words: names by parts, flags, packages, versions, accents, scripts without
   );
 });
 
-test('forms of a word share a stem; one letter wrong is near', () => {
+test('forms of a word share a stem, and a word with one wrong letter is near', () => {
   for (const forms of [
     ['render', 'renders', 'rendering', 'rendered', 'renderer'],
     ['transition', 'transitions', 'transitioning'],
@@ -118,7 +118,7 @@ test('forms of a word share a stem; one letter wrong is near', () => {
     assert.ok(!isNear(a, b), `${a} ${b}`);
 });
 
-test('a text that answers a word is always looked at; most others are not', () => {
+test('every text with a word is looked at, and most others are not', () => {
   const texts = [
     'useAudioData()',
     'media-parser',
@@ -137,7 +137,7 @@ test('a text that answers a word is always looked at; most others are not', () =
       }
 });
 
-test('names are found whole, by parts, in any case, begun, and misspelt', async () => {
+test('names are found whole, by parts, in any letter case, unfinished and misspelled', async () => {
   for (const query of [
     'useCurrentFrame',
     'USECURRENTFRAME',
@@ -159,7 +159,7 @@ test('names are found whole, by parts, in any case, begun, and misspelt', async 
   assert.equal((await search.pages('1.5'))[0], '/docs/version-1-5');
 });
 
-test('the last word begins a word of a name, even where it is a word itself', async () => {
+test('the last word of a query may begin a word of a name, even if it is a word', async () => {
   const { pages } = createMemorySearch([
     documentOf('staticFile()', { text: 'Returns an address.' }),
     documentOf('Custom controls', { text: 'Buttons of your own.' }),
@@ -170,7 +170,7 @@ test('the last word begins a word of a name, even where it is a word itself', as
   assert.equal((await pages('custom con'))[0], '/docs/custom-controls');
 });
 
-test('a page whose title is the query comes first; a heading is linked to', async () => {
+test('a page whose title is the query comes first, and results link to headings', async () => {
   assert.equal((await search.pages('player'))[0], '/docs/player');
   assert.equal((await search.pages('integrate player'))[0], '/docs/integrate-the-player');
   const [flag] = (await search.find('--frames')).hits;
@@ -213,7 +213,7 @@ test('among pages with the same text, the one that others link to comes first', 
   assert.deepEqual(await createMemorySearch(pages, files).pages('frames'), ['/docs/b', '/docs/a']);
 });
 
-test('words of languages without spaces are found, shown whole, and not across words', async () => {
+test('words of languages without spaces are found and shown whole, not across words', async () => {
   const sentence = '動画をレンダリングする方法を示します。';
   const { find, pages, files } = createMemorySearch([
     documentOf('東京都の天気', { url: '/ja/tokyo', text: '雨の中に黒い猫。' }),
@@ -241,14 +241,14 @@ test('words of languages without spaces are found, shown whole, and not across w
   assert.ok(files.some(({ text }) => text.includes('。動画を…')));
 });
 
-test('sections are counted, and results narrowed down to one', async () => {
+test('results are counted by section, and can be limited to one', async () => {
   const all = await search.find('render');
   assert.deepEqual(all.sections.map(({ name }) => name).sort(), ['Blog', 'Cloud', 'Docs']);
   const cloud = await search.provider.search('render', { section: 'Cloud' });
   assert.deepEqual([cloud.count, cloud.hits.map(({ href }) => href)], [1, ['/docs/lambda']]);
 });
 
-test('pages of results: 20 each, all of them once', async () => {
+test('pages of results have 20 each, and every result once', async () => {
   const many = createMemorySearch(
     Array.from({ length: 53 }, (_, i) => documentOf(`Frame ${i}`, { text: 'A frame.' })),
   );
@@ -267,13 +267,13 @@ test('pages of results: 20 each, all of them once', async () => {
   assert.equal(new Set(pages.flatMap(({ hits }) => hits.map(({ href }) => href))).size, 53);
 });
 
-test('nothing is found of nothing, of noise, and of words no page has', async () => {
+test('an empty query, noise and unknown words have no results', async () => {
   for (const query of ['', '   ', '()', '🙂', 'zzqqxx', '__proto__', 'constructor'])
     assert.deepEqual((await search.find(query)).hits, [], JSON.stringify(query));
   assert.deepEqual((await search.find('zzqqxx')).suggestions, ['Blog', 'Cloud', 'Docs']);
 });
 
-test('texts are text: markup in pages and queries stays what it is', async () => {
+test('markup in pages and queries is shown as text', async () => {
   const [hit] = (
     await createMemorySearch([
       documentOf('<img src=x onerror=alert(1)>', { text: 'Some <script>alert(1)</script> here.' }),
@@ -288,7 +288,7 @@ test('texts are text: markup in pages and queries stays what it is', async () =>
   ]);
 });
 
-test('the index ignores page order; a changed page changes its file and word shards', () => {
+test('the index does not depend on the order of pages, and an edit changes few files', () => {
   const many = Array.from({ length: 120 }, (_, i) =>
     documentOf(`Frame ${i}`, {
       text:
@@ -310,7 +310,7 @@ test('the index ignores page order; a changed page changes its file and word sha
   assert.equal(changed.length, files.length);
 });
 
-test('the directory of a large site names lists, and a search reads few of them', async () => {
+test('the directory of a large site is in several lists, of which a search reads few', async () => {
   const many = Array.from({ length: 2402 }, (_, i) => documentOf(`Frame n${i}`));
   many[1999] = documentOf('Zebra', {
     headingTexts: [
@@ -328,7 +328,7 @@ test('the directory of a large site names lists, and a search reads few of them'
   assert.equal((await large.find('n2317')).hits[0]!.href, '/docs/frame-n2317');
 });
 
-test('packs have two pages from 1000 pages on; larger ones leave out how sections begin', () => {
+test('from 1000 pages on, packs have two pages, and large packs leave out beginnings', () => {
   assert.deepEqual([999, 1000, 4000, 4001, 10_000].map(packSizeOf), [1, 2, 2, 3, 5]);
   const page = ['/docs/a', 'A', '', '', '2Stripes\t\tThey begin.'] as const;
   const hasLeads = (count: number) =>
@@ -336,7 +336,7 @@ test('packs have two pages from 1000 pages on; larger ones leave out how section
   assert.deepEqual([1, 2, 3].map(hasLeads), [true, true, false]);
 });
 
-test('headings have the first words below them, unless a page is a long list', () => {
+test('a result has the first words below its heading, unless the page is a long list', () => {
   const packOf = (count: number) => {
     const headingTexts = Array.from({ length: count }, (_, i) => ({
       ...heading(`code-${i}`, `Code ${i}`),
@@ -349,7 +349,7 @@ test('headings have the first words below them, unless a page is a long list', (
   assert.ok(!packOf(31).includes('Words below it.'));
 });
 
-test('after a deploy that removed shards everything is read again, once', async () => {
+test('after a deploy that removed shards, the whole index is read again once', async () => {
   const texts = new Map(createSearchIndex(documents).map(({ path, text }) => [path, text]));
   const { createLocalProvider } = await import('../generator/search/client/createLocalProvider.ts');
   let isStale = true;
@@ -369,7 +369,7 @@ test('after a deploy that removed shards everything is read again, once', async 
   await assert.rejects(broken.search('a'), { message: 'offline' });
 });
 
-test('a site that says nothing has local search, unless its theme has no dialog', async (t) => {
+test('a site has local search by default, unless its theme has no dialog', async (t) => {
   for (const [theme, provider] of [
     ['real', 'local'],
     ['plain', false],

@@ -1,4 +1,4 @@
-/** The cache that machines share: Bazel's HTTP protocol, against nginx and against bad servers. */
+/** The cache that machines share over Bazel's HTTP protocol, with nginx and with bad servers. */
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ before(() => {
 });
 after(() => site?.close());
 
-/** Builds from nothing but what a server has. */
+/** Builds the site without a local cache, with the entries of a server. */
 async function built(address: string, options: { patience?: number; token?: string } = {}) {
   for (const name of ['.site', 'build'])
     if (existsSync(path.join(site.root, name))) site.remove(name);
@@ -42,7 +42,7 @@ async function built(address: string, options: { patience?: number; token?: stri
   return { parsed: counts.parsed, rendered: counts.rendered, cards: counts.pageFiles, notices };
 }
 
-/** Fills the cache of a clone at another path, and puts it to a server. */
+/** Fills the cache of a clone at another path, and puts its entries to a server. */
 async function put(address: string, options: Partial<WarmOptions> & { edit?: string } = {}) {
   const clone = createSite(files, { config, folder: 'another/place' });
   const { edit, ...rest } = options;
@@ -62,7 +62,7 @@ async function put(address: string, options: Partial<WarmOptions> & { edit?: str
 const all = { parsed: 3, rendered: 4, cards: 4 };
 const nothing = { parsed: 0, rendered: 0, cards: 0 };
 
-/** What was requested since the last call. */
+/** Creates a log of requests. `take` returns those since its last call. */
 function createLog() {
   let asked: string[] = [];
   return {
@@ -80,9 +80,9 @@ function createLog() {
 const worker = Buffer.from('\x4a\x04\x0a\x02me', 'latin1');
 
 /**
- * Answers as bazel-remote documents: names are SHA-256 below `ac` or `cas`, behind an instance name
- * or none; contents must have the digest of their name; a result must be a message of the protocol,
- * and is there only while all its contents are.
+ * Answers as the documentation of bazel-remote says. Names are SHA-256 digests below `ac` or `cas`,
+ * after an optional instance name. The name of contents must be their digest. A result must be a
+ * message of the protocol, and exists only as long as all of its contents do.
  */
 function bazelRemote(stored: Map<string, Buffer>): RequestListener {
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -109,7 +109,7 @@ function bazelRemote(stored: Map<string, Buffer>): RequestListener {
   };
 }
 
-/** Serves what is put as bazel-remote does, or answers as `answer` says. */
+/** Starts a server that stores entries as bazel-remote does, or answers with `answer`. */
 async function serve(t: { after(end: () => void): void }, answer?: RequestListener) {
   const stored = new Map<string, Buffer>();
   const log = createLog();
@@ -143,7 +143,7 @@ test('a result is a message of the protocol', () => {
   assert.equal(decodeActionResult(Buffer.from('<!doctype html>')), undefined);
 });
 
-test('a pack has texts and bytes, and a foreign one is refused', async () => {
+test('a pack holds texts and bytes, and a foreign one is refused', async () => {
   const entries = [
     { store: 'bodies' as const, key: 'ab12', content: Buffer.from('ä\nb') },
     { store: 'page-files' as const, key: 'cd', content: Buffer.from([0, 10, 255]) },
@@ -156,7 +156,7 @@ test('a pack has texts and bytes, and a foreign one is refused', async () => {
   await assert.rejects(readEntryPack(await toEntryPack([outside])), /no pack/);
 });
 
-test('what one machine puts, others need not do', async (t) => {
+test('a machine does not repeat work that another one has shared', async (t) => {
   const { address, stored, log } = await serve(t);
   assert.deepEqual(await built(address), { ...all, notices: [] });
   assert.deepEqual(log.take(), ['GET /ac/', 'GET /ac/'], 'a build writes nothing');
@@ -181,14 +181,14 @@ test('what one machine puts, others need not do', async (t) => {
   site.edit('docs/c.md', files['docs/c.md']);
 });
 
-test('shares are put apart, and a build takes all of them', async (t) => {
+test('each share of a build is put separately, and a build takes all of them', async (t) => {
   const address = `${(await serve(t)).address}/team/docs`;
   for (const part of [1, 2, 3])
     assert.equal((await put(address, { shard: { part, of: 3 } })).notice, undefined);
   assert.deepEqual(await built(address), { ...nothing, notices: [] });
 });
 
-test('every fault is one line, and the build goes on', async (t) => {
+test('every fault of the shared cache is one line, and the build continues', async (t) => {
   const good = await serve(t);
   await put(good.address);
   const isContent = (url: string) => url.startsWith('/cas/');
@@ -255,14 +255,14 @@ test('credentials are sent, and never printed', async (t) => {
   );
 });
 
-test('writing needs --warm, and an address', () => {
+test('writing to the shared cache needs --warm and an address', () => {
   const { status, stderr } = runSite(['build', site.root, '--write-shared-cache']);
   const fault = 'error: `--write-shared-cache` needs `--warm` and `--shared-cache`.\n';
   assert.deepEqual([status, stderr], [2, fault]);
   assert.match(runSite(['build', '--shared-cache', 'here']).stderr, /It must be an address: https/);
 });
 
-/** The recipe of the guide, without its users. */
+/** Returns the recipe of the guide without its user accounts. */
 const recipeAt = (port: number) => `pid nginx.pid;
 events {}
 http {
@@ -275,51 +275,55 @@ http {
 }
 `;
 
-test('nginx keeps the entries, and is killed in the middle', { skip: !nginx }, async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const start = async (): Promise<ChildProcess> => {
-    const server = spawn(
-      nginx!,
-      [
-        '-p',
-        folder,
-        '-c',
-        'nginx.conf',
-        '-e',
-        'error.log',
-        '-g',
-        'daemon off; master_process off;',
-      ],
-      { stdio: 'inherit' },
-    );
-    const answers = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
-    await until(answers, 'nginx answers');
-    return server;
-  };
-  mkdirSync(path.join(folder, 'data'));
-  writeFileSync(path.join(folder, 'nginx.conf'), recipeAt(port));
-  let server = await start();
-  t.after(async () => {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const address = `http://127.0.0.1:${port}`;
-  assert.equal((await put(address)).notice, undefined);
-  assert.deepEqual(readdirSync(path.join(folder, 'data')).sort(), ['ac', 'cas']);
-  assert.deepEqual(await built(address), { ...nothing, notices: [] });
+test(
+  'nginx keeps the entries, and an interrupted put leaves a usable cache',
+  { skip: !nginx },
+  async (t) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    const port = await freePort();
+    const start = async (): Promise<ChildProcess> => {
+      const server = spawn(
+        nginx!,
+        [
+          '-p',
+          folder,
+          '-c',
+          'nginx.conf',
+          '-e',
+          'error.log',
+          '-g',
+          'daemon off; master_process off;',
+        ],
+        { stdio: 'inherit' },
+      );
+      const answers = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
+      await until(answers, 'nginx answers');
+      return server;
+    };
+    mkdirSync(path.join(folder, 'data'));
+    writeFileSync(path.join(folder, 'nginx.conf'), recipeAt(port));
+    let server = await start();
+    t.after(async () => {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const address = `http://127.0.0.1:${port}`;
+    assert.equal((await put(address)).notice, undefined);
+    assert.deepEqual(readdirSync(path.join(folder, 'data')).sort(), ['ac', 'cas']);
+    assert.deepEqual(await built(address), { ...nothing, notices: [] });
 
-  // The server ends as soon as it has the new contents, before it has the list that names them.
-  const contents = () => readdirSync(path.join(folder, 'data/cas')).length;
-  const before = contents();
-  const warmed = put(address, { edit: '# C\n\nKilled.\n' });
-  await until(() => contents() > before, 'the server has the contents');
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGKILL');
-  await gone;
-  await warmed;
-  server = await start();
-  const again = await built(address);
-  assert.deepEqual(again, { ...nothing, notices: [] });
-});
+    // The server ends as soon as it has the new contents, before it has the list that names them.
+    const contents = () => readdirSync(path.join(folder, 'data/cas')).length;
+    const before = contents();
+    const warmed = put(address, { edit: '# C\n\nKilled.\n' });
+    await until(() => contents() > before, 'the server has the contents');
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await gone;
+    await warmed;
+    server = await start();
+    const again = await built(address);
+    assert.deepEqual(again, { ...nothing, notices: [] });
+  },
+);

@@ -1,4 +1,4 @@
-/** The text that the showcase form makes of its fields. */
+/** The file that the showcase form makes from its fields. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -20,7 +20,7 @@ const draft = {
   video: '',
 };
 
-test('the showcase form: faults by field, file name and opened address', () => {
+test('the showcase form has faults by field, a file name and the opened address', () => {
   assert.deepEqual(findFaults(draft), {});
   assert.deepEqual(
     findFaults({

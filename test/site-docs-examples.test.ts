@@ -1,4 +1,4 @@
-/** The examples in the generator's documentation build, and do what their pages say. */
+/** The examples in the generator's documentation, which must build and do what their pages say. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import sidebars from '../content/site/sidebars.ts';
 import { createSite, filesIn, pixel, places } from './harness.ts';
 import { folder, pages, textOf, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
-test('these pages alone build without a finding, and plain pages load no React', async (t) => {
+test('the documentation builds alone without a finding, and loads no React', async (t) => {
   const files = Object.fromEntries(
     Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
   );
@@ -41,7 +41,7 @@ test('these pages alone build without a finding, and plain pages load no React',
   );
 });
 
-/** Code blocks whose title is a path, by that path. Of several with one path, the last counts. */
+/** Returns the code blocks whose title is a path, by that path. The last one of a path counts. */
 function examples(): Record<string, string> {
   const found = [...pages.values()].flatMap((text) =>
     [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(
@@ -58,7 +58,7 @@ function examples(): Record<string, string> {
 
 const own = examples();
 
-test('the examples are these files, and the same as those of the site', () => {
+test('the examples are the expected files, and the same as those of the site', () => {
   assert.deepEqual(unique(Object.keys(own)), [
     'content/blog/authors.yml',
     'content/docs/first-steps.md',
@@ -138,7 +138,7 @@ test('the examples build and do what their pages say', async (t) => {
   assert.equal(site.read('robots.txt'), 'User-agent: own\n');
 });
 
-test('addresses by trailingSlash are those of the table', async (t) => {
+test('trailingSlash gives the addresses of the table', async (t) => {
   const table = [
     ...withoutFences(textOf('deploying.md')).matchAll(
       /^\| (absent|`true`|`false`) \| `([^`]+)`, file `([^`]+)` \| `([^`]+)`, file `([^`]+)` \|$/gm,
@@ -163,7 +163,7 @@ test('addresses by trailingSlash are those of the table', async (t) => {
   }
 });
 
-test('what is called missing is missing', async (t) => {
+test('features that the documentation calls missing are missing', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' },
     {
@@ -196,7 +196,7 @@ test('what is called missing is missing', async (t) => {
   }
 });
 
-test('a first site goes as its page says', async (t) => {
+test('a first site can be made as its page says', async (t) => {
   const first = textOf('first-site.md');
   const site = createSite({}, { theme: 'plain' });
   t.after(site.close);

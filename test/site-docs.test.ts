@@ -1,6 +1,6 @@
 /**
- * Compares the generator's documentation (content/site) with the program: everything the pages name
- * exists, everything that exists is named, and generated pages are up to date.
+ * Compares the generator's documentation (content/site) with the program. Everything that the pages
+ * name exists, everything that exists is named, and generated pages are up to date.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,11 +21,11 @@ const written = new Map(
   [...pages].filter(([name]) => !(`content/site/${name}` in referencePages())),
 );
 
-/** Texts in backticks outside of fences. */
+/** Returns the texts in backticks outside of fences. */
 const codesOf = (text: string): string[] =>
   [...withoutFences(text).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code]) => code!);
 
-/** Codes in the first column of the tables of a text. */
+/** Returns the codes in the first column of a text's tables. */
 function rowsOf(text: string): string[] {
   return [...withoutFences(text).matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell]) =>
     codesOf(cell!),
@@ -61,7 +61,7 @@ test("every configuration field is documented with the schema's default", () => 
   assert.deepEqual(wrong, []);
 });
 
-test('every command and every option is documented, and no other', async (t) => {
+test('every command and option is documented, and no others', async (t) => {
   const site = createSite({}, { theme: 'plain' });
   t.after(site.close);
   const help = async (...args: string[]) => (await site.run([...args, '--help'])).stdout;
@@ -111,10 +111,10 @@ test('every command and every option is documented, and no other', async (t) => 
   );
 });
 
-test('every front matter key is documented where it holds, and no other', () => {
+test('every front matter key is documented for its collections, and no others', () => {
   const writing = textOf('writing-pages.mdx');
   const everywhere = rowsOf(sectionOf(writing, 'front-matter-everywhere'));
-  // The order of entries is described where entries are.
+  // `sidebar_position` is described on the page about entries.
   assert.deepEqual(
     unique([...everywhere, 'sidebar_position']),
     unique(Object.keys(fields.entries)),
@@ -130,7 +130,7 @@ test('every front matter key is documented where it holds, and no other', () => 
     );
 });
 
-test('every component and module is documented, and no other', () => {
+test('every component and module is documented, and no others', () => {
   const codes = codesOf(textOf('components.md'));
   const named = (scope: string) =>
     unique(
@@ -152,9 +152,9 @@ test('every component and module is documented, and no other', () => {
   assert.deepEqual(elsewhere, []);
 });
 
-test('the properties of components for content are those they take', () => {
+test('the documented properties of components are those that they take', () => {
   const contract = readFileSync(path.join(repository, 'generator/contract.ts'), 'utf8');
-  /** From HTML, or written by every component. */
+  /** Properties that components take, although the source of their file may not name them. */
   const more: Readonly<Record<string, readonly string[]>> = {
     tabitem: ['value', 'label', 'default', 'attributes'],
     details: ['open'],
@@ -199,7 +199,7 @@ test('the properties of components for content are those they take', () => {
   }
 });
 
-test('codes, fields, tokens and icons on pages exist; tokens and icons are complete', () => {
+test('codes, fields, tokens and icons on pages exist, and tokens and icons are complete', () => {
   const areas = new Set(Object.keys(catalog).map((code) => code.split('/')[0]));
   const configured = configurationFields().map((field) => field.path);
   const isField = (code: string) =>

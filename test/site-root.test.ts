@@ -1,4 +1,4 @@
-/** `src/theme/Root` that runs in the browser: its contexts reach every island. */
+/** A `src/theme/Root` that runs in the browser, whose contexts reach every island. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -103,7 +103,7 @@ test('islands of content and shell share what Root provides, on every page', asy
   await texts('out');
 });
 
-test('what Root shows beside the page is an island of its own, once', () => {
+test('a component that Root shows beside the page is one separate island', () => {
   const html = served.site.read('docs/b.html');
   assert.equal(html.match(/id="out"/g)!.length, 1);
   const [, attributes] = /<site-island ([^>]*)><button id="out">nobody<\/button>/.exec(html)!;
@@ -114,7 +114,7 @@ test('what Root shows beside the page is an island of its own, once', () => {
   assert.match(html, /<button id="nav">nobody<\/button>/);
 });
 
-test('an element of Root around the page stays, and a Root without code ships none', async (t) => {
+test('an element of Root around the page stays, and a static Root ships no code', async (t) => {
   const site = createSite({ ...files, 'src/theme/Root.js': inSection }, { config });
   t.after(site.close);
   await site.build();
@@ -132,7 +132,7 @@ test('an element of Root around the page stays, and a Root without code ships no
   assert.match(site.read('docs/a.html'), /<button id="one">default<\/button>/);
 });
 
-test('Layout/Provider runs within Root, and alone', async (t) => {
+test('Layout/Provider runs within Root, and also without one', async (t) => {
   const site = createSite({ ...files, 'src/theme/Layout/Provider/index.js': provider }, { config });
   t.after(site.close);
   await site.build();

@@ -1,4 +1,4 @@
-/** Social cards: how they are rendered, and which ones a build renders. */
+/** Social cards: their rendering, and the cards that a build renders. */
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { createSite, pixel, repository, type TestSite } from './harness.ts';
 const fontFile = path.join(repository, 'theme/social/Inter-SemiBold.ttf');
 const fonts = joinFonts([readFont(readFileSync(fontFile))]);
 
-test('a font says which characters it has and how wide they are', () => {
+test('a font has a set of characters and their widths', () => {
   const covers = (character: string) => fonts.covers(character.codePointAt(0)!);
   assert.deepEqual([...'aZüłşΩЖ€→©日あ한ש🎉'].map(covers), [
     true,
@@ -38,7 +38,7 @@ test('a font says which characters it has and how wide they are', () => {
     false,
     false,
   ]);
-  // Of 2,048 units: W 2,089, i 536.
+  // In units of the font, of which an em has 2,048, `W` is 2,089 wide and `i` 536.
   assert.deepEqual(
     [fonts.measure('W', 2048), fonts.measure('i', 2048), fonts.measure('Wi', 1024)],
     [2089, 536, 1312.5],
@@ -47,7 +47,7 @@ test('a font says which characters it has and how wide they are', () => {
   assert.throws(() => readFont(pixel), /no TrueType or OpenType file/);
 });
 
-test('what no font has is left out; without a font for its letters there is no title', () => {
+test('characters that no font has are left out, and titles in other scripts are empty', () => {
   const written = (text: string) => toWritable(text, fonts);
   assert.equal(written('Release 4.0 🎉'), 'Release 4.0');
   assert.equal(written('Fast 👩🏽‍💻 and ❤️ safe'), 'Fast and safe');
@@ -58,7 +58,7 @@ test('what no font has is left out; without a font for its letters there is no t
   assert.equal(written('🎉'), '');
 });
 
-test('a title is as large as it fits, with balanced lines, and never overflows', () => {
+test('a title is as large as fits, with balanced lines, and never overflows', () => {
   const room = {
     width: 1040,
     height: 244,
@@ -92,7 +92,7 @@ test('a title is as large as it fits, with balanced lines, and never overflows',
   assert.match(fitTitle('word '.repeat(80), room).lines.at(-1)!, /…$/);
 });
 
-test('pictures are PNGs with a palette, and hold every pixel', () => {
+test('pictures are PNGs with a palette that keep every pixel', () => {
   const [width, height] = [40, 30];
   const pixels = new Uint8Array(width * height * 4).map((_, i) =>
     i % 4 === 3 ? 255 : ((i >> 4) * (i < 2400 ? 37 : 7 + (i >> 9))) % 16,
@@ -124,7 +124,7 @@ test('pictures are PNGs with a palette, and hold every pixel', () => {
   assert.equal(encodePng(many, { width, height }), undefined);
 });
 
-test('a card has the same bytes each time, and the size that networks ask for', async () => {
+test('a card always has the same bytes, and the size that networks require', async () => {
   const input = {
     ...socialCardSize,
     title: 'Animating <properties> & "more"',
@@ -144,7 +144,7 @@ test('a card has the same bytes each time, and the size that networks ask for', 
   assert.match(shown, /font-size="92"[^>]*>Framebook</);
 });
 
-test('a bundle that has resvg in it draws beside a module that imports it', async () => {
+test('a bundle that contains resvg works beside a module that imports it', async () => {
   const outfile = path.join(repository, `node_modules/.cache/test-rasterize-${process.pid}.mjs`);
   const entry = path.join(repository, 'generator/lib/raster/rasterize.ts');
   await build({
@@ -202,13 +202,13 @@ before(async () => {
 });
 after(() => site.close());
 
-test('every page without a picture of its own gets one, named by what is in it', () => {
+test('every page without its own picture gets a card that is named by its content', () => {
   assert.deepEqual(
     site.result.diagnostics.filter(({ severity }) => severity === 'error'),
     [],
   );
   const pictures = Object.keys(site.hashes()).filter((file) => file.startsWith('assets/social/'));
-  // Home, Named, First, Second, the search page and the page that is not found.
+  // These are Home, Named, First, Second, the search page and the not-found page.
   assert.deepEqual([pictures.length, site.result.counts.pageFiles], [6, 6]);
   const tags = metas(site.read('docs/a.html'));
   assert.match(tags['og:image']!, /^https:\/\/test\.example\/assets\/social\/[\da-f]{16}\.png$/);
@@ -229,7 +229,7 @@ test('every page without a picture of its own gets one, named by what is in it',
   assert.equal(metas(site.read('named.html'))['og:image:alt'], 'Named by its layout');
 });
 
-test("an author's own picture wins, with its size", () => {
+test('a picture of the author replaces the card, with its size', () => {
   const tags = metas(site.read('docs/own.html'));
   assert.match(
     tags['og:image']!,
@@ -259,7 +259,7 @@ test('only cards of pages whose title or section changed are made again', async 
   assert.equal((await counts()).pageFiles, 1);
 });
 
-test('the bytes depend neither on threads nor on what is remembered', async () => {
+test('the bytes of cards depend neither on threads nor on the cache', async () => {
   const expected = Object.entries(site.hashes()).filter(([file]) =>
     file.startsWith('assets/social/'),
   );
@@ -297,7 +297,7 @@ test('`socialCards: false` and an image of the whole site make no cards', async 
   }
 });
 
-test('a logo that is no SVG is a finding, once, and nothing is written', async () => {
+test('a logo that is not an SVG is one finding, and nothing is written', async () => {
   const broken = createSite(
     {
       ...files,

@@ -11,7 +11,7 @@ function thrownWith(stack: string): Error {
   return Object.assign(new Error('x'), { stack });
 }
 
-test('the files of a stack, innermost first, without query strings', () => {
+test('the files of a stack are listed innermost first, without query strings', () => {
   const error = thrownWith(
     dedent`
       Error: x

@@ -1,4 +1,4 @@
-/** Names of files in other letter case, and in the decomposed form that macOS stores. */
+/** File names in a different letter case, and in the decomposed form that macOS stores. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStoredNames, isStored } from '../generator/lib/files/storedNames.ts';
@@ -7,11 +7,11 @@ import { createSite, pixel, places } from './harness.ts';
 const composed = '\u00e9';
 const decomposed = 'e\u0301';
 
-/** A site has a page at `/`, because the theme links there. */
+/** The page at `/`, to which the theme links. */
 const home = { 'docs/home.md': '---\nslug: /\n---\n\n# Home\n' };
 const atRoot = "type: 'docs', path: 'docs', routeBasePath: '/'";
 
-test('an import in other letter case than its file is an error on every system', async (t) => {
+test('an import whose letter case differs from its file is an error everywhere', async (t) => {
   const site = createSite(
     {
       ...home,
@@ -63,7 +63,7 @@ function fixTo(stored: string): string {
   return `Write \`${stored}\`: some systems distinguish the two.`;
 }
 
-test('files that the configuration names are found under their own spelling alone', async (t) => {
+test('files that the configuration names are found only by their own spelling', async (t) => {
   const site = createSite(
     {
       ...home,
@@ -92,7 +92,7 @@ test('files that the configuration names are found under their own spelling alon
   );
 });
 
-test('what is stored decomposed is found by a composed name', async (t) => {
+test('a file whose name is stored decomposed is found by the composed name', async (t) => {
   const site = createSite(
     {
       [`docs/${decomposed}.md`]: '# E\n',
@@ -165,7 +165,7 @@ test('a name is looked up part by part', (t) => {
   assert.deepEqual([isStored(site.root, 'Src'), isStored(site.root, 'src')], [true, false]);
 });
 
-test('no sign in the names of folders and pages means more than itself', async (t) => {
+test('special characters in names of folders and pages have no meaning', async (t) => {
   const page = '---\nslug: /page\n---\n\n# Page\n\n<B />\n';
   const files = {
     ...home,

@@ -1,4 +1,4 @@
-/** Addresses and imports in style sheets are resolved and published. Broken ones are reported. */
+/** Addresses and imports in style sheets, which are published, or reported if they are broken. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,22 +19,22 @@ const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
   return site.read(found);
 };
 
-/** Properties and values that mean a side of the screen, where a language decides the side. */
+/** Matches properties and values that name a side of the screen in place of a logical one. */
 const physical = new RegExp(
   [
     '(?:^|[\\s;{])(?:left|right):',
     '(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)',
     'border-(?:top|bottom)-(?:left|right)-radius',
     '(?:text-align|clear):\\s*(?:left|right)',
-    // Of four values, the second and the last differ.
+    // The second and the last of four values differ.
     '(?:margin|padding|inset|border-width):\\s*(\\S+) (\\S+) (\\S+) (?!\\2;)\\S+;',
     'translate:\\s*-?[1-9]',
   ].join('|'),
 );
 
 test('styles of the theme follow the direction of the language', () => {
-  // Classes of Docusaurus that are named by sides; what is drawn with borders has no sides; a copy
-  // button is over code, which is written from left to right in every language.
+  // Some classes of Docusaurus are named after sides. Shapes that are drawn with borders have no
+  // sides. A copy button is over code, which runs from left to right in every language.
   const meant = /^infima\.css:|border-width: 0 1\.5px 1\.5px 0|^code\.css:.*inset: 0\.4rem/;
   const folder = path.join(repository, 'theme/styles');
   const found = filesOf(folder).flatMap((file) =>
@@ -47,7 +47,7 @@ test('styles of the theme follow the direction of the language', () => {
   assert.deepEqual(found, []);
 });
 
-/** A style sheet with addresses of every kind, and what they lead to. */
+/** A style sheet with addresses of every kind, and the files to which they lead. */
 const manyPlaces = {
   ...files,
   'css/site.css': [
@@ -76,7 +76,7 @@ const manyPlaces = {
   'node_modules/plain/s.css': '.plain { margin: 0 }\n',
 };
 
-test('customCss: url(), @import and @font-face, from every kind of place', async (t) => {
+test('url(), @import and @font-face in customCss are found in every kind of place', async (t) => {
   const site = createSite(manyPlaces, { config: `${collections} customCss: './css/site.css',` });
   t.after(site.close);
   const { diagnostics, policy } = await site.build();
@@ -105,7 +105,7 @@ test('customCss: url(), @import and @font-face, from every kind of place', async
       '/base/assets/files/x-*.woff2',
     ],
   );
-  for (const url of found.filter((one) => one.startsWith('/base/')))
+  for (const url of found.filter((address) => address.startsWith('/base/')))
     assert.ok(site.has(url.slice('/base/'.length).replace(/[?#].*/, '')), url);
   assert.match(css, /\.part\{.*\.look\{.*\.plain\{/);
   assert.match(policy!.text, /img-src 'self' data: https:\/\/images\.example;/);
@@ -113,7 +113,7 @@ test('customCss: url(), @import and @font-face, from every kind of place', async
   assert.match(policy!.text, /font-src 'self' https:\/\/fonts\.example;/);
 });
 
-test('customCss: a syntax error, a missing import and a missing file have places', async (t) => {
+test('a syntax error, a missing import and a missing file in customCss have places', async (t) => {
   const site = createSite(
     { ...files, 'css/site.css': ".a { color: red }\n  .b { background: url('./none.png') }\n" },
     { config: `${collections} customCss: 'css/site.css',` },
@@ -156,7 +156,7 @@ test('customCss: a syntax error, a missing import and a missing file have places
   assert.deepEqual(await found(), []);
 });
 
-test('a sheet that a component imports, a module of styles among them', async (t) => {
+test('style sheets and CSS modules that a component imports are published', async (t) => {
   const site = createSite(
     {
       ...files,
@@ -267,7 +267,7 @@ const parts = {
 
 const modules = "clientModules: ['./src/count.ts', 'src/only.css'],";
 
-test('sheets of parts of the theme, of client modules and of islands', async (t) => {
+test('style sheets of theme parts, client modules and islands are published', async (t) => {
   const site = createSite(parts, { config: `${collections} ${modules}` });
   site.remove('docs/a.md');
   t.after(site.close);
@@ -298,10 +298,10 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
   assert.match(policy!.text, /style-src 'self' https:\/\/remote\.example;/);
   for (const [url] of (html + rules).matchAll(/(?<=\/base\/)assets\/images\/[\w.-]+/g))
     assert.ok(site.has(url), url);
-  // The names are the same in the browser. Otherwise an island would lose its styles there.
+  // The class names must be the same in the browser, or an island would lose its styles.
   const island = sheetOf(site, /js\/_Box-.*\.js$/);
   assert.ok(island.includes(box!) && island.includes(other!), island);
-  // As the oldest browsers read it, and short.
+  // The sheet is minified, and written for the oldest supported browsers.
   assert.match(
     sheetOf(site, /css\/page-.*\.css$/),
     new RegExp(`^\\.${box}{color:red}\\.${box} b{color:var\\(.*}\\.${other}{color:#00f}\\n?$`),
@@ -309,7 +309,7 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
   await checkFaultySheets(site);
 });
 
-/** Findings in sheets of parts of the theme, of client modules and of islands. */
+/** Checks the findings in sheets of theme parts, client modules and islands. */
 async function checkFaultySheets(site: TestSite): Promise<void> {
   site.edit('docs/_Box.tsx', (text) => text.replace("import 'styler';\n", ''));
   const missing =

@@ -12,7 +12,7 @@ const paths = [
   '/',
 ];
 
-test('the path that was most likely meant', () => {
+test('the path with the fewest differences is suggested', () => {
   const expected: Readonly<Record<string, string | undefined>> = {
     '/docs/intro.html': '/docs/intro',
     '/Docs/Intro': '/docs/intro',
@@ -31,7 +31,7 @@ test('the path that was most likely meant', () => {
   );
 });
 
-test('Markdown endings do not count, and ties go to the first by name', () => {
+test('suggestions ignore Markdown extensions, and a tie goes to the first by name', () => {
   assert.equal(
     suggestPath('docs/setup.md', ['docs/b/setup.mdx', 'docs/a/setup.mdx', 'docs/setup.mdx']),
     'docs/setup.mdx',
@@ -42,7 +42,7 @@ test('Markdown endings do not count, and ties go to the first by name', () => {
   );
 });
 
-test('the word that was most likely meant', () => {
+test('the word with the fewest differences is suggested', () => {
   const words = ['title', 'tags', 'slug', 'description'];
   assert.deepEqual(
     ['titel', 'Tag', 'descripton', 'sidebar', 'x'].map((word) => suggest(word, words)),
@@ -50,13 +50,13 @@ test('the word that was most likely meant', () => {
   );
 });
 
-test('a swap counts once in a path too', () =>
+test('a swap of two letters counts as one difference in a path too', () =>
   assert.equal(
     suggestPath('/docs/nite', ['/docs/note', '/docs/tine', '/docs/niet']),
     '/docs/niet',
   ));
 
-test('unknown ids: existing ids are listed, nearest first, and a moved one is found', () => {
+test('for an unknown id, existing ids are listed, the nearest or moved one first', () => {
   assert.deepEqual(suggestAmong('install', ['intro', 'guides/install', 'intro']), {
     name: 'install',
     available: ['intro', 'guides/install'],

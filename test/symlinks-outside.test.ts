@@ -1,6 +1,6 @@
 /**
- * Symbolic links that lead out of the site are reported at their place, and never read, shown or
- * watched.
+ * Symbolic links that lead out of the site. They are reported at their place, and never read, shown
+ * or watched.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -38,7 +38,7 @@ test('a document that is a link to a file outside is not shown in the report', a
   assert.doesNotMatch(stdout + stderr, /tulip/);
 });
 
-test('sources are read from the site alone: no links out, no devices, no pipes', (t) => {
+test('sources are read only from the site, without links out, devices and pipes', (t) => {
   const folder = temporary(t);
   const root = path.join(folder, 'site');
   mkdirSync(path.join(root, 'docs'), { recursive: true });
@@ -67,7 +67,7 @@ test('sources are read from the site alone: no links out, no devices, no pipes',
   assert.equal(readSource(root, '../beside.css'), undefined);
 });
 
-test('no sheet or icon is a link out of the site; packages and named paths may be', async (t) => {
+test('style sheets and icons may not be links out of the site, but packages may', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n', 'own.css': '' },
     {
@@ -104,7 +104,7 @@ test('no sheet or icon is a link out of the site; packages and named paths may b
   );
 });
 
-test('devices and pipes are not opened, whoever names them', async (t) => {
+test('devices and pipes are never opened', async (t) => {
   const folder = realpathSync(temporary(t));
   const at = (name: string) => path.join(folder, name);
   execFileSync('mkfifo', [at('pipe.css'), at('pipe.js')]);
@@ -142,7 +142,7 @@ test('dev serves a site with links to themselves and to devices', async (t) => {
   assert.match(await dev.read('/docs/a'), /Edited/);
 });
 
-test('what a link finds outside the folders is not watched', async (t) => {
+test('files outside the folders to which a link leads are not watched', async (t) => {
   const folder = temporary(t);
   for (const name of ['site', 'elsewhere']) mkdirSync(path.join(folder, name));
   symlinkSync('../elsewhere', path.join(folder, 'site/link'));
@@ -169,7 +169,7 @@ test('what a link finds outside the folders is not watched', async (t) => {
   assert.deepEqual(names, [path.join('site', 'b.md')]);
 });
 
-test('paths and links of blocks, sheets and version files reach no secret', async (t) => {
+test('blocks, style sheets and version files cannot include files outside the site', async (t) => {
   const fence = (name: string) => `\`\`\`text file=${name}\n\`\`\`\n`;
   const site = createSite(
     {

@@ -1,6 +1,6 @@
 /**
- * Boot and behaviors in Chromium, under the strict policy: what a reader sees first, and how the
- * page reacts.
+ * Boot and behaviors in Chromium, under the strict policy: the first view of a page, and its
+ * reactions.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ after(async () => {
   server?.close();
 });
 
-/** Two groups of tabs of one group, headings of the contents, and a code block. */
+/** Returns a page with two tab lists of one group, headings of the contents, and a code block. */
 function documentWith(): string {
   const collected = createCollected();
   const tabs = () =>
@@ -140,7 +140,7 @@ const shown = (page: Page) =>
     .locator('.tabs__panel:visible')
     .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset['value']));
 
-test('color mode: system, stored, asked for by the address; synced across tabs', async (t) => {
+test('the color mode is that of the address, storage or system, synced across tabs', async (t) => {
   const page = await openPage(t, { scheme: 'dark' });
   assert.deepEqual(
     [await root(page, 'data-theme'), await root(page, 'data-theme-choice')],
@@ -170,7 +170,7 @@ test('color mode: system, stored, asked for by the address; synced across tabs',
   );
 });
 
-test('layout class from both sides of 996 px, and the flags', async (t) => {
+test('the layout class changes at 996 px, and flags show keyboard use', async (t) => {
   const page = await openPage(t, { width: 996 });
   assert.equal(await root(page, 'class'), 'mobile');
   await page.setViewportSize({ width: 997, height: 800 });
@@ -182,7 +182,7 @@ test('layout class from both sides of 996 px, and the flags', async (t) => {
   assert.equal(await page.getAttribute('body', 'class'), '');
 });
 
-/** The elements that layout shifts have moved so far, with the places they left and came to. */
+/** Returns the elements that layout shifts have moved, with their old and new places. */
 function shifted(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -210,7 +210,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-test('tabs: all panels without script; query, storage, default; keyboard; groups', async (t) => {
+test('tabs follow the query, storage, default, keyboard and their group', async (t) => {
   assert.deepEqual(await shown(await openPage(t, { script: false })), [
     'npm',
     'yarn',
@@ -239,7 +239,7 @@ test('tabs: all panels without script; query, storage, default; keyboard; groups
   assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm')), 'yarn');
 });
 
-test('an address into a hidden panel shows it', async (t) => {
+test('a hash in a hidden tab panel shows the panel', async (t) => {
   const page = await openPage(t, { query: '#in-yarn' });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated']);
   assert.deepEqual(await shown(page), ['yarn', 'npm']);
@@ -256,7 +256,7 @@ test('a closed announcement stays closed until its id changes', async (t) => {
   assert.equal(await newer.locator('.announcement').isVisible(), true);
 });
 
-test('dropdown: arrows, Escape with focus returned, outside click', async (t) => {
+test('a dropdown reacts to arrows, Escape and a click outside', async (t) => {
   const page = await openPage(t);
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
@@ -294,7 +294,7 @@ test('the first right-click on the logo opens the brand page in a new tab', asyn
   assert.equal(page.url(), `${origin}/page`);
 });
 
-test('the mobile menu: pages, back to the main menu, closed on wide screens', async (t) => {
+test('the mobile menu shows pages and the main menu, and closes on wide screens', async (t) => {
   for (const script of [false, true]) {
     const page = await openPage(t, { width: 390, script });
     assert.equal(await page.locator('.menu').isVisible(), false);
@@ -328,7 +328,7 @@ test('the mobile menu keeps the focus and gives it back', async (t) => {
   );
 });
 
-test('copying takes the code alone; the spy follows; the year is now', async (t) => {
+test('the copy button takes only code, the contents follow, and the year is current', async (t) => {
   const page = await openPage(t);
   await page.locator('.code__copy').click();
   await page.locator('.code__copy', { hasText: 'Copied' }).waitFor();
@@ -342,7 +342,7 @@ test('copying takes the code alone; the spy follows; the year is now', async (t)
   assert.equal(await page.locator('[data-year]').textContent(), String(new Date().getFullYear()));
 });
 
-test('a long name of a closed category keeps clear of its arrow', async (t) => {
+test('the long name of a closed category does not reach its arrow', async (t) => {
   const page = await openPage(t);
   const [textEnd, arrow] = await page.evaluate(() => {
     const link = document.querySelector('#__sidebar li > a.menu__link--sublist')!;
@@ -356,7 +356,7 @@ test('a long name of a closed category keeps clear of its arrow', async (t) => {
   assert.ok(textEnd! <= arrow!, `the text ends at ${textEnd}, the arrow begins at ${arrow}`);
 });
 
-test('without script no control is shown that does nothing', async (t) => {
+test('without script, no control without an effect is shown', async (t) => {
   const page = await openPage(t, { script: false });
   assert.deepEqual(
     await page

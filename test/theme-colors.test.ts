@@ -19,7 +19,7 @@ const toRgb = (hex: string): Rgb => {
   return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
 };
 const color = (name: string, mode: Mode): Rgb => toRgb(tokens.get(name)![mode]);
-/** `share` of `over` on `under`, as CSS mixes in sRGB. */
+/** Mixes `share` of `over` with `under` as CSS does in sRGB. */
 const mix = (over: Rgb, under: Rgb, share: number): Rgb =>
   over.map((value, i) => value * share + under[i]! * (1 - share)) as unknown as Rgb;
 const luminance = (rgb: Rgb): number => {
@@ -40,7 +40,7 @@ const hues = ['ink-soft', 'green', 'blue', 'amber', 'rose'];
 const codeColors = ['ink', 'ink-faint', 'accent', 'green', 'amber', 'blue', 'teal', 'plum', 'rose'];
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`${mode}: all text has a contrast of at least 4.5:1 on every background`, () => {
+  test(`in ${mode} mode, all text has a contrast of at least 4.5:1 on every background`, () => {
     const grounds: Record<string, Rgb> = Object.fromEntries(
       ['canvas', 'surface', 'sunken'].map((name) => [name, color(name, mode)]),
     );
@@ -84,12 +84,12 @@ for (const mode of ['light', 'dark'] as const) {
     assert.deepEqual(weak, []);
   });
 
-  test(`${mode}: marks of state without text have a contrast of at least 3:1`, () => {
+  test(`in ${mode} mode, marks of state without text have a contrast of at least 3:1`, () => {
     for (const ground of ['canvas', 'surface', 'sunken', 'code'])
       assert.ok(contrast(color('accent', mode), color(ground, mode)) >= 3, ground);
   });
 }
 
-test('the browser’s own bars have the color of the page', () => {
+test('the bars of the browser have the color of the page', () => {
   assert.deepEqual(themeColors, tokens.get('canvas'));
 });

@@ -59,7 +59,7 @@ const based: PageProps = {
 const link = (props: ComponentProps<typeof Link>, page = based) =>
   renderPart(h(Link, props), { page });
 
-/** What a hook gives on a page. */
+/** Returns the value of a hook on a page. */
 function valueOf<T>(hook: () => T, page = based): T {
   let value: T | undefined;
   renderPart(
@@ -106,7 +106,7 @@ test('Link follows the configured trailing slash, but not on files', () => {
   assert.equal(link({ to: '/a/' }, without), '<a href="/base/a"></a>');
 });
 
-test('Link marks where the page is', () => {
+test('Link marks the current page', () => {
   assert.equal(
     link({ to: '/docs', isNavLink: true }),
     '<a href="/base/docs" class="active" aria-current="page"></a>',
@@ -119,7 +119,7 @@ test('Link marks where the page is', () => {
   assert.equal(link({ to: '/doc', isNavLink: true }), '<a href="/base/doc"></a>');
 });
 
-test('useBaseUrl leaves alone what is empty, a hash, or has a protocol', () => {
+test('useBaseUrl does not change empty addresses, hashes and addresses with a protocol', () => {
   const url = (...args: Parameters<typeof useBaseUrl>) => valueOf(() => useBaseUrl(...args));
   assert.deepEqual(
     ['', '#a', 'https://x.y/z', '//x.y', '/img/a.png', 'img/a.png', '/base/img/a.png', '/base'].map(
@@ -140,7 +140,7 @@ test('useBaseUrl leaves alone what is empty, a hash, or has a protocol', () => {
   assert.equal(url('/base/a', { forcePrependBaseUrl: true }), '/base/base/a');
 });
 
-test('on the server BrowserOnly shows its fallback, and wants a function', () => {
+test('on the server, BrowserOnly shows its fallback, and its child must be a function', () => {
   assert.equal(renderPart(h(BrowserOnly, { fallback: 'soon', children: () => 'never' })), 'soon');
   assert.equal(renderPart(h(BrowserOnly, { children: () => 'never' })), '');
   assert.throws(() => renderPart(h(BrowserOnly, { children: 'x' as never })), {
@@ -149,7 +149,7 @@ test('on the server BrowserOnly shows its fallback, and wants a function', () =>
   });
 });
 
-test('texts with placeholders', () => {
+test('translated texts have their placeholders filled in', () => {
   assert.equal(
     translate({ id: 'x', message: 'Hello {name}, {unknown}' }, { name: 'you' }),
     'Hello you, {unknown}',
@@ -205,7 +205,7 @@ test('hooks return data of the page and its site', () => {
   );
 });
 
-test('a hook outside its provider names it; unavailable hooks say what to do', () => {
+test('a hook outside its provider, and an unavailable hook, throw a helpful message', () => {
   assert.throws(() => renderToString(h(() => (usePage(), null))), {
     message: 'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
   });
@@ -233,7 +233,7 @@ test('an error boundary renders its children; isInternalUrl recognizes other sit
   );
 });
 
-test('items of a sidebar are asked as in Docusaurus', () => {
+test('functions for sidebar items have the results of Docusaurus', () => {
   const link = { type: 'link', label: 'A', href: '/a' } as const;
   const hidden = { ...link, href: '/h', unlisted: true } as const;
   const html = { type: 'html' } as const;
@@ -265,7 +265,7 @@ test('items of a sidebar are asked as in Docusaurus', () => {
   assert.equal(valueOf(useSidebarBreadcrumbs, pages.page), null);
 });
 
-test('contents are a tree; tags are sorted by letter; queries are joined', () => {
+test('contents become a tree, tags are sorted by letter, and queries are joined', () => {
   const toc = [3, 2, 4, 3, 5].map((level) => ({ value: `h${level}`, id: `h${level}`, level }));
   const treeOf = (minHeadingLevel: number, maxHeadingLevel: number) =>
     JSON.stringify(
@@ -285,7 +285,7 @@ test('contents are a tree; tags are sorted by letter; queries are joined', () =>
   assert.equal(mergeSearchStrings([], 'set'), '');
 });
 
-test('emoji are taken from labels, forms by language, providers are joined', () => {
+test('functions find emoji in labels, choose plural forms, and compose providers', () => {
   assert.deepEqual(extractLeadingEmoji('😀 Hi'), { emoji: '😀', rest: ' Hi' });
   assert.deepEqual(extractLeadingEmoji('👩‍💻x'), { emoji: '👩‍💻', rest: 'x' });
   assert.deepEqual(extractLeadingEmoji('1 step'), { emoji: null, rest: '1 step' });
@@ -304,7 +304,7 @@ test('emoji are taken from labels, forms by language, providers are joined', () 
   assert.equal(renderPart(h(composeProviders([outer, inside]), null, 'x')), '<b><i>x</i></b>');
 });
 
-test('what Docusaurus exports is there, or a finding says what to do instead', () => {
+test('every export of Docusaurus exists, or a finding names a replacement', () => {
   const modules: Readonly<Record<string, object>> = {
     'theme-common': common,
     'theme-common/internal': internal,
@@ -327,7 +327,7 @@ test('what Docusaurus exports is there, or a finding says what to do instead', (
   assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [38, undefined]);
 });
 
-test('addresses match the patterns of the router', () => {
+test('matchPath matches addresses with the patterns of the router', () => {
   const match = (path: string, options: object = {}) => {
     const found = router.matchPath('/docs/2.x/a', { path, ...options });
     return found && [found.url, found.isExact, { ...found.params }];

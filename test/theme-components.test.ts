@@ -47,7 +47,7 @@ test('an admonition has its type’s title and icon, its own title, or none', ()
   );
 });
 
-test('a code block: title, language, highlighted lines, a button for script only', () => {
+test('a code block has a title, its language, highlighted lines and a copy button', () => {
   assert.equal(
     renderPart(
       h(CodeBlock, {
@@ -120,7 +120,7 @@ test('an author has image, title, website and account icons, or a name alone', (
   );
 });
 
-test('line numbers from 1 are CSS, others written out; JSX children are escaped', () => {
+test('line numbers from 1 are made by CSS, others are written, and children are escaped', () => {
   assert.match(
     renderPart(h(CodeBlock, { language: 'ts', lineNumbers: 1, html: 'a' })),
     /class="code theme-code-block code--numbered".*<code><span class="line">a/,
@@ -151,7 +151,7 @@ test('line numbers from 1 are CSS, others written out; JSX children are escaped'
   );
 });
 
-test('tabs: every panel is visible and labeled; the tab list is for script, with ARIA', () => {
+test('every tab panel is visible and labeled, and the tab list for script has ARIA', () => {
   const html = renderPart(
     h(
       Tabs,
@@ -213,7 +213,7 @@ test('mistakes in tabs are reported with the existing values', () => {
   });
 });
 
-test('details keep a summary written as child or property, and their content', () => {
+test('details keep their content and a summary that is a child or a property', () => {
   assert.equal(
     renderPart(h(Details, { open: true }, h('summary', {}, 'Why'), 'Because.')),
     '<details open="" class="details"><summary>Why</summary>Because.</details>',
@@ -228,7 +228,7 @@ test('details keep a summary written as child or property, and their content', (
   );
 });
 
-test('cards: an emoji at the front is the icon; without items, the page’s category', () => {
+test('cards have an emoji of the label as icon, and by default those of the category', () => {
   const html = renderPart(h(DocCardList));
   assert.match(html, /href="\/docs\/the-fundamentals".*Frames, frame rate/);
   assert.match(
@@ -248,7 +248,7 @@ test('cards: an emoji at the front is the icon; without items, the page’s cate
   );
 });
 
-test('pictures: one per mode, loaded only when shown; sizes are kept', () => {
+test('a themed picture has an image for each mode, which loads only when it is shown', () => {
   assert.equal(
     renderPart(
       h(ThemedImage, { sources: { light: '/l.svg', dark: '/d.svg' }, alt: 'Logo', width: 28 }),
@@ -263,7 +263,7 @@ test('pictures: one per mode, loaded only when shown; sizes are kept', () => {
   );
 });
 
-test('contents nest by level, between the given levels', () => {
+test('a table of contents nests the headings between two levels', () => {
   const toc = [
     { id: 'a', level: 2, value: 'A' },
     { id: 'b', level: 3, html: '<code>B</code>' },
@@ -280,7 +280,7 @@ test('contents nest by level, between the given levels', () => {
   );
 });
 
-test('headings link to themselves, diagrams show their source', () => {
+test('headings link to themselves, and diagrams show their source', () => {
   assert.equal(
     renderPart(h(Heading, { as: 'h2', id: 'x' }, 'X')),
     '<h2 id="x">X<a href="#x" aria-label="Direct link to X"></a></h2>',

@@ -22,7 +22,7 @@ const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)![1]
 const kinds = Object.entries(pages);
 
 for (const [kind, page] of kinds) {
-  test(`${kind}: one main, one h1, the body once, ids unique, nothing inline`, () => {
+  test(`a page of kind ${kind} has one main, one h1, one body and unique ids`, () => {
     const html = renderDocument(page, { body: '<p>BODY</p>' });
     assert.equal(html.split('BODY').length, 2);
     assert.equal(html.split('<main').length, 2);
@@ -57,7 +57,7 @@ for (const [kind, page] of kinds) {
   });
 }
 
-test('the shell in order: skip link, announcement, navbar, main, footer', () => {
+test('the shell is a skip link, announcement, navbar, main and footer, in this order', () => {
   const html = renderDocument(docPage);
   const places = [
     'class="skip"',
@@ -71,12 +71,12 @@ test('the shell in order: skip link, announcement, navbar, main, footer', () => 
     String(places),
   );
   assert.match(html, /© <span data-year="2025">2025<\/span> /);
-  // Script finds the element by the attribute, and writes the year that the build does not know.
+  // If the build has no year, a script writes it into the element with this attribute.
   const { year: _, ...site } = docPage.site;
   assert.match(renderDocument({ ...docPage, site }), /© <span data-year=""><\/span> /);
 });
 
-test('the title is page title, delimiter, site title, or the site title alone', () => {
+test('the title has the titles of page and site, or only that of the site', () => {
   assert.equal(titleOf(renderDocument(docPage)), 'Animating properties | Framebook');
   assert.equal(titleOf(renderDocument({ ...docPage, title: 'Framebook' })), 'Framebook');
   assert.equal(
@@ -85,7 +85,7 @@ test('the title is page title, delimiter, site title, or the site title alone', 
   );
 });
 
-test("Layout and Head change the head; the last equal tag wins at the first's place", () => {
+test('Layout and Head change the head, and the last of equal tags replaces the first', () => {
   const collected = createCollected();
   renderPart(
     createElement(Layout, {
@@ -143,7 +143,7 @@ test('a title in Head is used unchanged', () => {
   assert.equal(titleOf(renderDocument(docPage, { collected })), 'Exactly this');
 });
 
-test('the head: charset, policy, boot, styles, the app as a module', () => {
+test('the head has charset, policy, boot, styles and the app in this order', () => {
   const page: PageProps = {
     ...docPage,
     noIndex: true,
@@ -258,7 +258,7 @@ test('the navbar marks the section of a page by its sidebar, by address, and in 
   );
 });
 
-test('a print page says so in its title, because its section has the same', () => {
+test('the title of a print page differs from that of its section', () => {
   const print = { ...docPage, kind: 'print', title: 'Rendering' } as PageProps;
   assert.equal(titleOf(renderDocument(print)), 'Rendering: print version | Framebook');
 });
@@ -277,7 +277,7 @@ test('fonts of the kind of page are preloaded', () => {
   );
 });
 
-test('the navbar marks where the page is and leads out in new tabs', () => {
+test('the navbar marks the current page and opens other sites in new tabs', () => {
   const html = renderDocument(docPage);
   assert.match(
     html,
@@ -306,7 +306,7 @@ test('the navbar marks where the page is and leads out in new tabs', () => {
   });
 });
 
-test('structured data of a post: author, date, breadcrumbs, and safe in a script', () => {
+test('structured data of a post has author, date and breadcrumbs, and is escaped', () => {
   const [post] = Object.values(pages).filter(({ kind }) => kind === 'post');
   const page: PageProps = {
     ...post!,
@@ -353,7 +353,7 @@ test('structured data of a post: author, date, breadcrumbs, and safe in a script
   );
 });
 
-test('lists without a description are described by what is in them, up to 160 signs', () => {
+test('lists without a description are described by their items, in 160 characters', () => {
   const descriptionOf = (page: PageProps) =>
     /<meta name="description" content="(.*?)"/.exec(headOf(renderDocument(page)))?.[1];
   const bare = { description: '', metaTitle: undefined };

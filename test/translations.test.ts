@@ -1,4 +1,4 @@
-/** Findings about translations that are missing or old, on tiny sites. */
+/** Findings about missing and outdated translations, on tiny sites. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -10,8 +10,8 @@ const inLanguages = (others: string) =>
 const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
 
 /**
- * Documents that are translated in part: one translation is outdated, one is missing, and one has
- * no source anymore.
+ * Documents of which some are translated. One translation is outdated, one is missing, and one no
+ * longer has a source.
  */
 const partly = {
   'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
@@ -35,7 +35,7 @@ const partly = {
   'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
 };
 
-test('a check names missing and old translations, where it is asked for', async (t) => {
+test('a check reports missing and old translations on request', async (t) => {
   const site = createSite(partly, {
     config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } },
       ${inLanguages("'de', 'fr'")}
@@ -146,7 +146,7 @@ test('a site is warned of languages without a start page or texts of the theme',
   );
 });
 
-test('what is wrong in a document is reported once, not in each language', async (t) => {
+test('a mistake in a document is reported once, not in each language', async (t) => {
   const site = createSite(
     {
       'src/pages/index.md': '# Start\n',
@@ -186,7 +186,7 @@ test('what is wrong in a document is reported once, not in each language', async
   ]);
 });
 
-test('a suggestion is of the language and version of the page', async (t) => {
+test('a suggestion has the language and version of the page', async (t) => {
   const old = 'versioned_docs/version-1.0';
   const site = createSite(
     {

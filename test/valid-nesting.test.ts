@@ -1,4 +1,4 @@
-/** What looks like a mistake in nested elements, labels and files of hosts, and is none. */
+/** Nested elements, labels and files for hosts that look like mistakes, but are right. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite, pixel, places, type Files } from './harness.ts';

@@ -27,7 +27,7 @@ const withMenu = `
     { type: 'doc', docId: 'guide', label: 'The guide' },
   ] } },`;
 
-/** Attributes of the navbar's `<a>` elements, by their text. */
+/** Returns the attributes of the navbar's `<a>` elements, by their text. */
 function menu(html: string): Record<string, string> {
   const nav = /<nav id="__menu".*?<\/nav>/s.exec(html)![0];
   return Object.fromEntries(
@@ -91,7 +91,7 @@ test('the menu of versions stays on the page where the version has it', async (t
   });
 });
 
-test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
+test('versions have the configured labels, paths, banners, noIndex and badge', async (t) => {
   const site = createSite(
     {
       ...versioned,
@@ -119,7 +119,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
   assert.doesNotMatch(two, /theme-doc-version-ba/);
   assert.match(two, /<html[^>]* class="ssr second"/);
   assert.match(site.read('docs/1.0/intro.html'), /<meta name="robots" content="noindex/);
-  // Where the row is too narrow, the badge goes below the crumbs together with the button.
+  // If the row is too narrow, the badge moves below the breadcrumbs together with the button.
   const row =
     /<div>(?:<button.*?<\/button>)?<span [^>]*>Version: (?:<!-- -->)?3\.0 🚧<.span><.div>/;
   assert.match(site.read('docs/intro.html'), row);
@@ -147,7 +147,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
   assert.deepEqual(tags('de/docs/1.0/intro.html'), ['canonical /docs/intro']);
 });
 
-test('some versions, and none of them', async (t) => {
+test('a site may build only some of its versions, or none', async (t) => {
   const site = createSite(versioned, {
     config: "collections: { docs: { type: 'docs', onlyIncludeVersions: ['1.0', '2.0'] } },",
   });
@@ -169,7 +169,7 @@ test('some versions, and none of them', async (t) => {
   assert.doesNotMatch(site.read('docs/intro.html'), /docs-version|theme-doc-version/);
 });
 
-test('other collections have files with their names', async (t) => {
+test('versions of other collections are read from files with their names', async (t) => {
   const site = createSite(
     {
       ...versioned,
@@ -188,7 +188,7 @@ test('other collections have files with their names', async (t) => {
   assert.match(site.read('api/one.html'), /One before/);
 });
 
-test('an unchanged version costs nothing in the next build', async (t) => {
+test('a build does no work for an unchanged version', async (t) => {
   const site = createSite(versioned, { config: withMenu });
   t.after(() => site.close());
   await site.build();
@@ -197,7 +197,7 @@ test('an unchanged version costs nothing in the next build', async (t) => {
   assert.deepEqual([counts.parsed, counts.rendered, counts.bundled], [1, 1, 0]);
 });
 
-test('each version has an index of its own for the search', async (t) => {
+test('each version has its own search index', async (t) => {
   const site = createSite(versioned, { config: withMenu });
   t.after(() => site.close());
   await site.build();
@@ -236,7 +236,7 @@ test('site version freezes the current documents', async (t) => {
   );
 });
 
-test('hooks of Docusaurus know the versions', async (t) => {
+test('hooks of Docusaurus return the versions', async (t) => {
   const site = createSite(
     {
       ...versioned,
@@ -267,7 +267,7 @@ test('hooks of Docusaurus know the versions', async (t) => {
   ]);
 });
 
-test('dev shows a version that is frozen while it runs, and one that is taken out', async (t) => {
+test('dev shows a version that is frozen while it runs, and follows its removal', async (t) => {
   const { 'versions.json': _, ...files } = versioned;
   const dev = await startDev(files, { config: withMenu });
   t.after(() => dev.close());

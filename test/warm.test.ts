@@ -1,4 +1,4 @@
-/** Caches that several machines fill, and a build with the joined cache. */
+/** Caches that several machines fill, and builds with the joined cache. */
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ const config = `collections: {
 }, markdown: { remarkPlugins: ['./plugin.mjs'] }, socialCards: false, search: { provider: false }`;
 
 /**
- * Four clones at different paths with a quarter of the cache each, and one with all four joined.
+ * Four clones at different paths with a quarter of the cache each, and one with all four caches.
  */
 let quarters: readonly Warmed[];
 let joined: TestSite;
@@ -66,7 +66,7 @@ after(() => {
 const sum = (of: (counts: Warmed['counts']) => number) =>
   quarters.reduce((total, { counts }) => total + of(counts), 0);
 
-test('four quarters are the whole: nothing is parsed or rendered again', async () => {
+test('a build with four joined caches parses and renders nothing again', async () => {
   assert.deepEqual(
     quarters.map(({ ok, diagnostics }) => [ok, diagnostics]),
     quarters.map(() => [true, []]),
@@ -81,8 +81,8 @@ test('four quarters are the whole: nothing is parsed or rendered again', async (
   assert.deepEqual(joined.hashes(), alone.hashes());
 });
 
-test('lists cost no parsing: a machine gets the documents of a list, if they fit', async () => {
-  // All parse the document with a component, and one has the list of two posts, one of another.
+test('a machine is given the documents of its lists if they fit in its share', async () => {
+  // Three machines also parse the document with a component, and one a post of another, for a list.
   const [code, teasers] = [3, 1];
   assert.equal(
     sum(({ parsed }) => parsed),
@@ -107,7 +107,7 @@ test('lists cost no parsing: a machine gets the documents of a list, if they fit
   );
   const { counts, rebuilt } = await long.build();
   assert.equal(counts.parsed, 0);
-  // More than half of all documents are on this one.
+  // This page has more than half of all documents.
   assert.deepEqual(
     rebuilt.map(({ permalink }) => permalink),
     ['/blog'],
@@ -115,7 +115,7 @@ test('lists cost no parsing: a machine gets the documents of a list, if they fit
   long.close();
 });
 
-test('an edit after the shards costs one page, and damaged entries are made again', async () => {
+test('an edit after the shards renders one page, and damaged entries are made again', async () => {
   joined.remove('build');
   joined.edit('docs/guide/c.md', (text) => `${text}\nMore.\n`);
   const { counts } = await joined.build();
@@ -136,7 +136,7 @@ test('an edit after the shards costs one page, and damaged entries are made agai
   assert.deepEqual(joined.hashes(), alone.hashes());
 });
 
-test('shares are equal in work, and an edit moves few documents', () => {
+test('shares have equal work, and an edit moves few documents', () => {
   const sizes = new Map(
     Array.from({ length: 1000 }, (_, i) => [`docs/${i}.md`, ((i * 7919) % 97) * 400]),
   );
@@ -166,7 +166,7 @@ test('shares are equal in work, and an edit moves few documents', () => {
   assert.ok(left.length <= 8, String(left));
 });
 
-test('samples of code are no code; in doubt a document has some', () => {
+test('code in fences does not count as components, and a doubtful document has some', () => {
   const sample = '```tsx title="a"\nimport A from "a";\n\n<A x={1} />\n```\n';
   const cases: readonly (readonly [string, string, boolean])[] = [
     ['a.md', `# A\n\n${sample}\nUse \`<A>\` and \`{x}\`.\n`, false],
@@ -181,14 +181,14 @@ test('samples of code are no code; in doubt a document has some', () => {
   for (const [file, text, expected] of cases) assert.equal(mayHaveCode(file, text), expected, text);
 });
 
-test('the command names the share, and a shard without --warm is incorrect usage', () => {
+test('the command reports its share, and --shard without --warm is incorrect usage', () => {
   const warmFirst = () => {
     const { status, stdout } = runSite(['build', joined.root, '--shard=1/4', '--warm', '--json']);
     const { ok, counts } = JSON.parse(stdout) as Warmed;
     return [status, ok, counts];
   };
   const { counts } = quarters[0]!;
-  // The build before has removed the damaged pages.
+  // The previous build has removed the damaged pages.
   assert.deepEqual(warmFirst(), [0, true, { ...counts, parsed: 0 }]);
   assert.deepEqual(warmFirst(), [0, true, { ...counts, parsed: 0, rendered: 0 }]);
   assert.deepEqual(runSite(['build', joined.root, '--shard', '1/4']), {

@@ -70,9 +70,9 @@ export const failing = [
   {
     file: 'scan.test.ts',
     tests: [
-      'git dates in one pass: merges, odd names, a nested site, untracked files',
+      'git dates are read in one pass, with merges, odd names and a nested site',
       'SOURCE_DATE_EPOCH wins over the head commit',
-      'a repository of another user is named, with what to tell git',
+      'a repository of another user is reported with the command for git',
       'no dates from a shallow clone or without git, reported only where shown',
     ],
     reason: noGit,
