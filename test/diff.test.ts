@@ -112,6 +112,8 @@ test('a published site as base: its record says which documents to ask for', asy
     asked.push(url!);
     if (isClosed && headers.authorization !== `Basic ${btoa('a@b:c')}`)
       return void response.writeHead(401).end('no');
+    if (url === '/torn/routes.json') response.writeHead(200, { 'Content-Length': 9 });
+    if (response.headersSent) return void response.write('{', () => response.destroy());
     const name = url!.slice(1) || 'index.html';
     const file = [name, `${name}.html`].find((one) => existsSync(path.join(folder, one)));
     if (!file || (file.startsWith('.') && !hasRecord))
@@ -133,6 +135,7 @@ test('a published site as base: its record says which documents to ask for', asy
   );
   assert.equal(asked.length, always.length + length);
   await assert.rejects(compared(`${base}/none`), /^UnreadableSite|routes\.json\.$/);
+  await assert.rejects(compared(`${base}/torn`), /\/torn\/routes\.json breaks off its answer\.$/);
   isClosed = true;
   await assert.rejects(compared(base), /wants a user and a password in the address\.$/);
   const withUser = base.replace('//', '//a%40b:c@');

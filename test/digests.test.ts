@@ -81,6 +81,11 @@ test('files are listed in an order that is safe to upload', async (t) => {
     3 added, 2 changed, 1 removed.
   `;
   const server = createServer((request, response) => {
+    if (request.url === '/torn') {
+      response.writeHead(200, { 'Content-Length': 1000 });
+      response.write('e3b0', () => response.destroy());
+      return;
+    }
     response.statusCode = request.url === '/digests.txt' ? 200 : 404;
     response.end(site.read('../digests.txt'));
   }).listen(0, '127.0.0.1');
@@ -101,6 +106,7 @@ test('files are listed in an order that is safe to upload', async (t) => {
     'wrong.txt': '`wrong.txt` is not a list of digests, as `site build --digests` writes it.',
     nowhere: 'there is neither a file nor a folder `nowhere`.',
     [`${address}/gone`]: `${address}/gone answers with status 404.`,
+    [`${address}/torn`]: `${address}/torn breaks off its answer.`,
     'http://127.0.0.1:1/': 'http://127.0.0.1:1/ does not answer.',
   };
   for (const [since, fault] of Object.entries(faults))

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { openAddress, type OpenedAddress } from '../lib/addressWithUser.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
+import { fetchText, type TextAnswer } from '../lib/http/fetchText.ts';
 import { recordedFiles } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import {
@@ -16,15 +17,13 @@ type Headers = OpenedAddress['headers'];
 
 /** Number of documents that are requested at once. */
 const atOnce = 8;
-/** Milliseconds to wait for a response. */
-const responseTimeout = 30_000;
 
 /**
  * Reads a published site by its `routes.json`. If the site publishes the record of its build, only
  * documents that differ from `after` are requested. Without the record, all documents are
  * requested, and other files stay unknown.
  *
- * @throws UnreadableOutput If the address does not answer, or does not belong to such a site.
+ * @throws UnreadableOutput If the address gives no whole answer, or does not belong to such a site.
  */
 export async function fetchOutput(address: string, after: Output): Promise<Output> {
   const opened = openAddress(address);
@@ -61,18 +60,17 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
 }
 
 async function askText(url: string, headers: Headers): Promise<string> {
-  const answer = await answerOf(url, headers);
-  if (!answer.ok) throw new UnreadableOutput(`${url} answers with status ${answer.status}.`);
-  return answer.text();
+  const { ok, status, text } = await answerOf(url, headers);
+  if (!ok) throw new UnreadableOutput(`${url} answers with status ${status}.`);
+  return text;
 }
 
 /** Fetches a JSON file. Returns `undefined` if the site has none, or a page in its place. */
 async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
-  const answer = await answerOf(url, headers);
-  const text = await answer.text();
-  if (answer.status === 401)
+  const { ok, status, text } = await answerOf(url, headers);
+  if (status === 401)
     throw new UnreadableOutput(`${url} wants a user and a password in the address.`);
-  if (!answer.ok) return undefined;
+  if (!ok) return undefined;
   try {
     return JSON.parse(text) as T;
   } catch {
@@ -80,9 +78,8 @@ async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
   }
 }
 
-function answerOf(url: string, headers: Headers): Promise<Response> {
-  const signal = AbortSignal.timeout(responseTimeout);
-  return fetch(url, { headers, signal }).catch((cause: unknown) => {
-    throw new UnreadableOutput(`${url} does not answer.`, { cause });
+function answerOf(address: string, headers: Headers): Promise<TextAnswer> {
+  return fetchText({ address, headers }).catch((cause: Error) => {
+    throw new UnreadableOutput(cause.message, { cause });
   });
 }

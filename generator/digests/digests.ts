@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAddress } from '../lib/addressWithUser.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
+import { fetchText } from '../lib/http/fetchText.ts';
 
 /** Digest of each file, by its name in the output, in name order. */
 export type Digests = ReadonlyMap<string, string>;
@@ -47,9 +48,10 @@ export const noDigests = (name: string): string =>
 
 /** The digests at an address, or a sentence that says why they cannot be read. */
 export async function fetchDigests(since: string): Promise<Digests | string> {
-  const { address, headers } = openAddress(since);
-  const answer = await fetch(address, { headers }).catch(() => undefined);
-  if (!answer) return `${address} does not answer.`;
+  const opened = openAddress(since);
+  const answer = await fetchText(opened).catch(({ message }: Error) => message);
+  if (typeof answer === 'string') return answer;
+  const { address } = opened;
   if (!answer.ok) return `${address} answers with status ${answer.status}.`;
-  return parseDigests(await answer.text()) ?? noDigests(address);
+  return parseDigests(answer.text) ?? noDigests(address);
 }
