@@ -2,6 +2,7 @@ import { diagnose } from './diagnostics/diagnose.ts';
 import { startOfFile } from './lib/startOfFile.ts';
 import { checkApi } from './api/checkApi.ts';
 import { check, type CheckInput } from './check/check.ts';
+import { isCopy } from './check/isCopy.ts';
 import { askedGates, type GateInput } from './gates/gate.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import type { PageTexts } from './scheduler/memory/pageTexts.ts';
@@ -23,8 +24,10 @@ export async function checkAll(
 ): Promise<CheckResult> {
   const { sources, rendered, pageTexts, options, bundle } = input;
   const { samples, diagnostics: sampleDiagnostics } = await checkSamples(input);
+  const pages = input.graph.pages.filter((page) => !isCopy(page, input));
   const gateInput: GateInput = {
     ...input,
+    graph: { ...input.graph, pages },
     today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
     markdownOf(permalink) {
       const name = rendered.get(permalink)?.texts?.markdown.name;

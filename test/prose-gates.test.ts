@@ -28,6 +28,12 @@ const files = {
     | a | b |
     | - | - |
     | teh cell | very |
+
+    :::tip
+    Empty.
+    :::
+
+    <iframe src="/b"></iframe>
   `,
   'docs/_part.md': 'A part that recieves mail.\n',
   'src/Box.tsx': 'export default function Box() {\n  return <p>A very litle box.</p>;\n}\n',
@@ -35,7 +41,8 @@ const files = {
   '.vale.ini': '[*.md]\n',
 };
 const config = `collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
-  checks: { spelling: 'warn', vale: 'warn' },`;
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  checks: { accessibility: 'warn', spelling: 'warn', vale: 'warn' },`;
 
 /** A program in place of Vale, which tests cannot install. It finds the word "very". */
 const standIn = dedent`
@@ -82,6 +89,12 @@ test('unknown words of pages, partials and components, without code and listed w
       'docs/a.mdx:3:8 Begining',
       'docs/a.mdx:19:3 teh',
     ],
+  );
+  const frames = diagnostics.filter(({ code }) => code === 'accessibility/rule');
+  assert.deepEqual(
+    frames.map(({ text }) => text),
+    ['A frame has no title: `<iframe src="/b">` on /.'],
+    'a copy in another language is not reported again',
   );
   const [first] = found;
   assert.match(

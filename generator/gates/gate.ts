@@ -5,7 +5,10 @@
 import type { CheckInput } from '../check/context.ts';
 import type { Bundle, Config, Diagnostic } from '../types.ts';
 
-/** The input of every gate. */
+/**
+ * The input of every gate. The pages of the graph are without copies in other languages: a fault
+ * of a document is reported once, and its text is in its own language.
+ */
 export interface GateInput extends CheckInput {
   readonly bundle: Bundle;
   /** The day of the run, such as `2026-03-01`. */
