@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { checkOutside } from '../bin/actions/checkOutside.ts';
+import { listStale } from '../bin/actions/listStale.ts';
+import redirects from '../bin/commands/redirects.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { judgeOutside } from '../generator/outside/judgeOutside.ts';
 import { askOutside, type OutsideMemory } from '../generator/outside/askOutside.ts';
@@ -188,15 +190,23 @@ test('GitHub gets annotations', async () => {
   assert.match(text, /\n4 links to other sites: [^\n]*$/);
 });
 
-test('a site whose configuration does not load is not asked about', async () => {
+test('a list of a site that cannot be read is not empty, but a failure', async () => {
   const config = readFileSync(path.join(site.root, 'site.config.ts'), 'utf8');
   site.edit('site.config.ts', 'export default {');
   asked = [];
-  for (const action of ['--outside', '--list-outside', '--stale']) {
-    const { code, stdout } = await site.run(['check', action]);
-    assert.deepEqual([code, stdout.split('\n')[0]], [1, 'site.config.ts'], action);
-  }
-  assert.deepEqual(asked, []);
+  const shared = { root: site.root, cache: true, quiet: true, format: 'pretty' } as const;
+  const printed = mock.method(console, 'error', () => {});
+  const codes = [
+    await checkOutside({ ...shared, isList: false }),
+    await checkOutside({ ...shared, isList: true }),
+    await listStale({ ...shared, today: '2026-01-01' }),
+    await redirects(site.root, shared),
+  ];
+  printed.mock.restore();
+  assert.deepEqual([codes, asked], [[1, 1, 1, 1], []]);
+  assert.equal(printed.mock.callCount(), 4);
+  for (const { arguments: texts } of printed.mock.calls)
+    assert.match(String(texts[0]), /^\S*site\.config\.ts\n +1:17 +error .*config\/build/);
   site.edit('site.config.ts', config);
   const { text } = await run(now + 5 * day, { format: 'pretty' });
   assert.match(text, /\/gone has failed since 2026-02-01/);

@@ -18,7 +18,7 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../process/findRoot.ts';
 import { createProcessProgress } from '../process/progressLine.ts';
-import { printFindings, printStopped, type FormatOptions } from '../process/printResult.ts';
+import { printFindings, printResult, type FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 /** Milliseconds between two times that notes are stored. */
@@ -48,7 +48,10 @@ export async function checkBrowser({
   const onGates = (read: GateInput) => void (input = read);
   const isQuiet = quiet === true || format === 'json';
   const buildResult = await runPipeline({ ...options, root, outDir, onGates }, isQuiet);
-  if (!buildResult.ok || !input) return printStopped(buildResult, { format, quiet, root, strict });
+  if (!buildResult.ok || !input) {
+    printResult(buildResult, { format, quiet, root, strict });
+    return 1;
+  }
   const output = readOutput(outDir);
   const pages = new Map([...output.pages].map(([page, { file }]) => [page, hash(output, file)]));
   const memoryFile = path.join(cache, 'notes.json');

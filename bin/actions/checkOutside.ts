@@ -9,7 +9,8 @@ import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
 import { listOutside, type OutsideLink } from '../../generator/outside/listOutside.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { printFindings, printStopped, type FormatOptions } from '../process/printResult.ts';
+import { failUnread } from '../process/failUnread.ts';
+import { printFindings, type FormatOptions } from '../process/printResult.ts';
 
 interface OutsideOptions extends PipelineOptions, FormatOptions {
   readonly root: string;
@@ -26,7 +27,8 @@ const politeness: Omit<AskOptions, 'now'> = {
 
 /**
  * `site check --outside`: requests the pages of other sites that this one links to. The exit code
- * is 1 if one has been gone for days. `ask` lets tests change the waits.
+ * is 1 if one has been gone for days, or if the site cannot be read. `ask` lets tests change the
+ * waits.
  */
 export async function checkOutside(
   { root, format, isList, quiet, ...options }: OutsideOptions,
@@ -35,8 +37,8 @@ export async function checkOutside(
   let links: readonly OutsideLink[] | undefined;
   const onGates: BuildOptions['onGates'] = (input) => void (links = listOutside(input));
   const isQuiet = (quiet ?? false) || isList || format === 'json';
-  const run = await runPipeline({ ...options, root, check: true, onGates }, isQuiet);
-  if (!links) return printStopped(run, { format, quiet, root });
+  const checkResult = await runPipeline({ ...options, root, check: true, onGates }, isQuiet);
+  if (!links) return failUnread(checkResult, { root, format });
   if (isList) {
     for (const { url } of links) console.log(url);
     return 0;

@@ -1,25 +1,28 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { findStale, type StalePage } from '../../generator/gates/freshness.ts';
 import type { BuildOptions } from '../../generator/types.ts';
-import { printStopped, type FormatOptions } from '../process/printResult.ts';
+import { failUnread } from '../process/failUnread.ts';
+import type { FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { by } from '../../generator/lib/compareText.ts';
 
-interface StaleOptions extends PipelineOptions, FormatOptions {
+interface StaleOptions extends PipelineOptions {
   readonly root: string;
   /** A date such as `2026-03-01`. */
   readonly today: string;
+  readonly format: FormatOptions['format'];
 }
 
 /**
- * `site check --stale`: lists the pages that are due for a review, by owner. Returns the exit code.
+ * `site check --stale`: lists the pages that are due for a review, by owner. Returns the exit code,
+ * which is 1 only if the site cannot be read.
  */
 export async function listStale({ format, quiet, ...options }: StaleOptions): Promise<number> {
   let pages: readonly StalePage[] | undefined;
   const onGates: BuildOptions['onGates'] = (input) => void (pages = findStale(input));
   const isQuiet = (quiet ?? false) || format === 'json';
-  const run = await runPipeline({ ...options, check: true, onGates }, isQuiet);
-  if (!pages) return printStopped(run, { ...options, format, quiet });
+  const checkResult = await runPipeline({ ...options, check: true, onGates }, isQuiet);
+  if (!pages) return failUnread(checkResult, { root: options.root, format });
   if (format === 'json')
     console.log(
       JSON.stringify(pages.map(({ file, owners, finding: { text } }) => ({ file, owners, text }))),

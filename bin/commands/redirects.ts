@@ -1,5 +1,6 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { failUnread } from '../process/failUnread.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 interface Options extends PipelineOptions {
@@ -16,10 +17,12 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
-  const { lost = [] } = await runPipeline(
+  const checkResult = await runPipeline(
     { ...options, root, check: true, routes: 'compare' },
     options.quiet ?? false,
   );
+  const { lost } = checkResult;
+  if (!lost) return failUnread(checkResult, { root });
   const lines = lost.map(({ from, to }) =>
     !suggest
       ? from

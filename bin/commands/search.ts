@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
 import { checkQueries } from '../../generator/search/checkQueries.ts';
 import { recordQueries } from '../../generator/search/recordQueries.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { failUnread } from '../process/failUnread.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { reportOptions } from '../process/terminal.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;
@@ -37,11 +36,7 @@ export default async function main(
     { ...options, root, check: true, ...receive },
     options.quiet ?? false,
   );
-  if (!checkResult.ok) {
-    const reportText = report(checkResult.diagnostics, reportOptions(process.stderr, root));
-    process.stderr.write(`${reportText}\n`);
-    return 1;
-  }
+  if (!checkResult.ok) return failUnread(checkResult, { root });
   if (file !== undefined) return checkGoldenFile(file, files);
   if (record !== undefined) return writeRecord(path.resolve(root, record), out, { root, files });
   const text = lines

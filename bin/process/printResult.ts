@@ -45,6 +45,16 @@ function toJsonFindings(diagnostics: readonly Diagnostic[]) {
   return diagnostics.map((diagnostic) => pick(diagnostic, diagnosticFields));
 }
 
+/** Returns findings as people or GitHub read them on standard output. */
+function toReport(
+  diagnostics: readonly Diagnostic[],
+  { format, root }: { readonly format: 'pretty' | 'github'; readonly root: string },
+): string {
+  return format === 'github'
+    ? reportGithub(diagnostics, prefixInRepository(root))
+    : report(diagnostics, reportOptions(process.stdout, root));
+}
+
 function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
   return Object.fromEntries(fields.map((field) => [field, value[field]])) as Pick<T, Field>;
 }
@@ -54,28 +64,17 @@ export function printResult(
   buildResult: BuildResult,
   { format, root, strict, quiet, explain, check }: Printed,
 ): void {
-  const options = reportOptions(process.stdout, root);
-  const colors = format === 'pretty' && options.colors;
-  const { columns } = options;
+  const { columns, colors: hasColors } = reportOptions(process.stdout, root);
+  const colors = format === 'pretty' && hasColors;
   const end = () =>
     quiet ? '' : summary(buildResult, { check, strict, from: process.cwd(), colors, columns });
   const reasons = explain ? reportReasons(buildResult) : '';
-  const parts = {
-    json: () => [toJson(buildResult)],
-    github: () => [reportGithub(buildResult.diagnostics, prefixInRepository(root)), reasons, end()],
-    pretty: () => [report(buildResult.diagnostics, options), reasons, end()],
-  }[format]();
+  const parts =
+    format === 'json'
+      ? [toJson(buildResult)]
+      : [toReport(buildResult.diagnostics, { format, root }), reasons, end()];
   const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
   if (text !== '') process.stdout.write(`${text}\n`);
-}
-
-/** Prints why a run of the pipeline gave an action nothing to work on. Returns the exit code. */
-export function printStopped(
-  run: BuildResult,
-  printed: Omit<Printed, 'check' | 'explain'>,
-): number {
-  printResult(run, { ...printed, check: true });
-  return 1;
 }
 
 /** What an action that is not a run of the pipeline prints. */
@@ -100,10 +99,7 @@ export function printFindings({
 }: PrintedFindings): void {
   if (format === 'json')
     return console.log(JSON.stringify({ ok, ...fields, diagnostics: toJsonFindings(diagnostics) }));
-  const text =
-    format === 'github'
-      ? reportGithub(diagnostics, prefixInRepository(root))
-      : report(diagnostics, reportOptions(process.stdout, root));
+  const text = toReport(diagnostics, { format, root });
   if (text !== '') console.log(format === 'github' ? text : `${text}\n`);
   if (!quiet) console.log(end);
 }
