@@ -5,7 +5,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';
-import { compareOutputs } from '../generator/diff/compareOutputs.ts';
+import { compareOutputs, type ChangedPages } from '../generator/diff/compareOutputs.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../generator/diff/diffReport.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
@@ -109,6 +109,31 @@ test('another picture at the same address, and a heading with its entry in the c
     ],
   );
   assert.deepEqual(shell, []);
+});
+
+test('a link that leads elsewhere is listed, and one to a page that has moved is not', () => {
+  const page = (link: string, more: string, navbar = '/x') =>
+    `<nav><a href="${navbar}">X</a></nav><h2 id="h">H <a href="#h">#</a></h2><p>See ${link}. ${more}`;
+  const before = output({
+    '/a': page('<a href="/b?q#c">this</a>', '<a href="/old">Old</a><p><a href="/p">P</a>'),
+    '/b': page('here', '<iframe src="/one"></iframe>'),
+    '/old': 'One two three.',
+  });
+  const now = output({
+    '/a': page('<a href="https://e.example">this</a>', '<a href="/new">Old</a>', '/y'),
+    '/b': page('<a href="/c">here</a>', '<iframe src="/two"></iframe>', '/y'),
+    '/new': 'One two three.',
+  });
+  const { changed, shell } = compareOutputs(before, now);
+  const listed = ({ pages, hunks }: ChangedPages) => [
+    pages.join(),
+    ...hunks.map(({ kind, words }) => `${kind}: ${words.map(toLine).join(', ')}`),
+  ];
+  assert.deepEqual([...changed, ...shell].map(listed), [
+    ['/a', 'text: removed P', 'link: same this → , removed /b?q#c, added https://e.example'],
+    ['/b', 'link: same <iframe> → , removed /one, added /two', 'link: added here → /c'],
+    ['/a,/b', 'link: same X → , removed /x, added /y'],
+  ]);
 });
 
 test('a new version is added pages, and changes nothing else', async () => {

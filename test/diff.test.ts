@@ -95,6 +95,7 @@ test('a change against a commit, as readers see it', async () => {
   assert.ok(report.includes('<li>/moved → /elsewhere/place (no redirect)</li>'), report);
   const { file, line, text: words } = diff.findings.new[0]!;
   assert.ok(report.includes(`<li>link/missing-anchor ${file}:${line} `), report);
+  assert.ok(report.includes(' The link <code>b.md#gone</code> leads to '), report);
   assert.ok(markdown.includes(`- \`link/missing-anchor\` ${file}:${line} ${words}`), markdown);
   assert.doesNotMatch(report, /<script|src=|href=/);
   assert.equal(git('status', '--porcelain'), status);
@@ -185,6 +186,11 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
     headings: ['## One {#a}'],
     ids: ['a'],
     images: [],
+    links: [],
+    shellLinks: [
+      { text: 'Home', address: '/' },
+      { text: 'X', address: '/x' },
+    ],
     shell: ['Home', 'X', 'no'],
   });
   assert.deepEqual(

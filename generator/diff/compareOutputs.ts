@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { PageLink } from './compareLinks.ts';
 import { comparePages, type Hunk } from './comparePages.ts';
 import { findMoved, type MovedPage } from './findMoved.ts';
 import { compareText } from '../lib/compareText.ts';
@@ -139,6 +140,7 @@ function inLanguages(
  */
 function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]) {
   const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
+  const toNow = withMovedTargets(moved);
   const replaced = replacedPictures(before, after);
   return [...after.pages].flatMap(([page, { file }]) => {
     const from = oldAddress.get(page) ?? page;
@@ -149,8 +151,7 @@ function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]
     const shown = now.images.filter((line) => replaced.some((name) => line.startsWith(name)));
     if (isSame && shown.length === 0) return [];
     const old = isSame ? now : readPage(before.read(oldPage.file));
-    const metadata = from === page ? old.metadata : withAddresses(old.metadata, now.metadata);
-    const compared = comparePages({ ...old, metadata }, now);
+    const compared = comparePages(from === page ? toNow(old) : toNow(asIfAt(old, now)), now);
     return [{ page, from, ...compared, content: [...compared.content, ...shown.map(toReplaced)] }];
   });
 }
@@ -190,10 +191,26 @@ function withoutShown(pairs: ReturnType<typeof comparePairs>, { pages }: Output)
   return { compared, following };
 }
 
-/** The metadata of a page as if the page had the address of another one. */
-function withAddresses(old: PageFacts['metadata'], now: PageFacts['metadata']) {
-  const names = ['canonical', 'og:url'].filter((name) => name in old && name in now);
-  return { ...old, ...Object.fromEntries(names.map((name) => [name, now[name]!])) };
+/** A moved page without the differences that its new address makes. */
+function asIfAt(old: PageFacts, now: PageFacts): PageFacts {
+  const names = ['canonical', 'og:url'].filter(
+    (name) => name in old.metadata && name in now.metadata,
+  );
+  const addresses = Object.fromEntries(names.map((name) => [name, now.metadata[name]!]));
+  return { ...old, metadata: { ...old.metadata, ...addresses }, shellLinks: [] };
+}
+
+/** Returns a function that gives the links of an old page the new addresses of moved pages. */
+function withMovedTargets(moved: readonly MovedPage[]) {
+  const newAddress = new Map(moved.map(({ from, to }) => [from, to]));
+  const toMoved = ({ text, address }: PageLink): PageLink => {
+    const [page = '', ...place] = address.split(/(?=[#?])/);
+    return { text, address: [newAddress.get(page) ?? page, ...place].join('') };
+  };
+  return (old: PageFacts): PageFacts =>
+    moved.length === 0
+      ? old
+      : { ...old, links: old.links.map(toMoved), shellLinks: old.shellLinks.map(toMoved) };
 }
 
 /** Hunks that several pages share, each with its pages, and the remaining hunks of each page. */

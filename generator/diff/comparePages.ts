@@ -1,4 +1,5 @@
 import { toGroups } from '../lib/toGroups.ts';
+import { compareLinks, compareTargets } from './compareLinks.ts';
 import { diffSequences } from './diffSequences.ts';
 import type { PageFacts } from './readPage.ts';
 
@@ -10,7 +11,7 @@ interface WordEdit {
 
 /** A changed place: a paragraph word by word, or a line such as a heading or an image. */
 export interface Hunk {
-  readonly kind: 'text' | 'heading' | 'id' | 'image' | 'metadata';
+  readonly kind: 'text' | 'heading' | 'id' | 'image' | 'link' | 'metadata';
   readonly words: readonly WordEdit[];
 }
 
@@ -25,16 +26,21 @@ interface PageDifference {
 /** Compares two states of a page as readers see them. */
 export function comparePages(before: PageFacts, after: PageFacts): PageDifference {
   const headings = compareLines('heading', before.headings, after.headings);
+  const texts = compareTexts('text', before.blocks, after.blocks);
   return {
     content: [
       ...compareMetadata(before, after),
-      ...withoutHeadings(compareTexts('text', before.blocks, after.blocks), headings),
+      ...withoutHeadings(texts, headings),
       ...headings,
+      ...compareLinks(before.links, after.links, texts),
       ...compareLines('image', before.images, after.images),
       ...compareLines('id', otherIds(before), otherIds(after)),
     ],
     // The table of contents repeats headings, which are compared on their own.
-    shell: withoutHeadings(compareTexts('text', before.shell, after.shell), headings),
+    shell: [
+      ...withoutHeadings(compareTexts('text', before.shell, after.shell), headings),
+      ...compareTargets(before.shellLinks, after.shellLinks),
+    ],
     lostIds: before.ids.filter((id) => !after.ids.includes(id)),
   };
 }

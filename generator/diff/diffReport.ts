@@ -29,8 +29,8 @@ details[open]{padding-block-end:.6rem}
 summary{cursor:pointer;padding:.6rem 0;font-weight:600}summary:focus-visible{outline:2px solid}
 ins,del{padding:.05em .2em;border-radius:.25em}ins{background:var(--add);text-decoration:none}
 del{background:var(--del)}small{font-weight:400;color:var(--soft)}
-table{border-spacing:0;margin:2.5rem 0 0;font-variant-numeric:tabular-nums}
-td,th{padding:.4rem 1rem;text-align:end;font-weight:400}
+table{border-spacing:0;margin:2.5rem 0 0;font-variant-numeric:tabular-nums;white-space:nowrap}
+td,th{padding:.4rem clamp(.4rem,2.5vw,1rem);text-align:end;font-weight:400}
 tr+tr>*{border-block-start:1px solid var(--line)}
 th[scope=col]{color:var(--soft)}th:first-child{text-align:start}
 main:has(.pair){max-width:100rem}details p{max-width:60rem}
@@ -73,10 +73,15 @@ function toList({ title, entries }: ChangeList): string {
   const lines = entries.map(({ code, text, warning }) => {
     const before = code === undefined ? '' : `${code} `;
     const after = warning === undefined ? '' : ` (${warning})`;
-    return `<li>${escapeHtml(before + text + after)}</li>`;
+    return `<li>${codeToHtml(escapeHtml(before + text + after))}</li>`;
   });
   const list = (items: readonly string[]) => `<ul>\n${items.join('\n')}\n</ul>`;
   return `<h2>${title} (${entries.length})</h2>\n${folded(lines, list)}`;
+}
+
+/** Shows what findings quote as code. */
+function codeToHtml(html: string): string {
+  return html.replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** Shows the first of many lines. A reader can open the others. */

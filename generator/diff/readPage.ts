@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { blockElements, voidElements } from '../lib/htmlElements.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
+import type { PageLink } from './compareLinks.ts';
 
 /** A published page as its readers see it. */
 export interface PageFacts {
@@ -20,6 +21,10 @@ export interface PageFacts {
    * address.
    */
   readonly images: readonly string[];
+  /** Links of the content and what it embeds, without links to places on the page itself. */
+  readonly links: readonly PageLink[];
+  /** Links around the content. */
+  readonly shellLinks: readonly PageLink[];
   /** The texts around the content: navbar, sidebars, footer. */
   readonly shell: readonly string[];
 }
@@ -29,6 +34,8 @@ const lineElements = new Set([...blockElements, 'br']);
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
 /** Elements in `<main>` that belong to the shell of the page, not to its content. */
 const inShell = new Set(['nav', 'footer', 'button']);
+/** Elements that show another document or file in the page. */
+const embedding = new Set(['audio', 'embed', 'iframe', 'source', 'video']);
 /** Elements whose spans are parts of words. Elsewhere a span may be a label. */
 const codeElements = new Set(['code', 'pre']);
 /** The hash of its content or inputs in a file's name. The name of a social card is only a hash. */
@@ -45,12 +52,14 @@ export function readPage(html: string): PageFacts {
       elements.push(name);
       if (name === 'html') facts.language = attributes['lang'] ?? '';
       if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
+      const { id, src, alt = '', href } = attributes;
+      if (name === 'a' && href && !href.startsWith('#')) text.beginLink(href);
       if (!elements.isContent()) return;
-      const { id, src, alt = '' } = attributes;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) text.beginHeading({ level: Number(level), ...(id && { id }) });
       if (id) facts.ids.push(id);
       if (name === 'img' && src) facts.images.push(`${src} “${alt}”`);
+      if (embedding.has(name) && src) facts.links.push({ text: `<${name}>`, address: src });
     },
     ontext: text.add,
     onclosetag(name) {
@@ -93,6 +102,7 @@ function createTextReader(facts: ReturnType<typeof createFacts>, elements: OpenE
   let text = '';
   let isAfterSpan = false;
   let heading: Heading | undefined;
+  let link: { text: string; readonly address: string } | undefined;
   const endBlock = () => {
     const block = collapseSpaces(text);
     text = '';
@@ -108,15 +118,20 @@ function createTextReader(facts: ReturnType<typeof createFacts>, elements: OpenE
   return {
     beginElement(name: string) {
       if (isBlock(name)) endBlock();
+      if (link && lineElements.has(name)) link.text += ' ';
       if (isAfterSpan && name === 'span' && !elements.isIn(codeElements)) text += ' ';
       isAfterSpan = false;
     },
     beginHeading(next: Heading) {
       heading = next;
     },
+    beginLink(address: string) {
+      link = { text: '', address };
+    },
     add(piece: string) {
       isAfterSpan = false;
       if (elements.isIn(silent)) return;
+      if (link) link.text += piece;
       const [first = '', ...lines] = elements.has('pre') ? piece.split('\n') : [piece];
       text += first;
       for (const line of lines) {
@@ -126,6 +141,11 @@ function createTextReader(facts: ReturnType<typeof createFacts>, elements: OpenE
     },
     endElement(name: string) {
       if (isBlock(name) || name === 'title') endBlock();
+      if (name === 'a' && link) {
+        const links = elements.isContent() ? facts.links : facts.shellLinks;
+        links.push({ ...link, text: collapseSpaces(link.text) });
+        link = undefined;
+      }
       isAfterSpan = name === 'span';
       // A label is not part of the word that follows it: `<span>Next</span>Title`.
       if (isAfterSpan && !elements.isContent()) text += ' ';
@@ -147,6 +167,8 @@ function createFacts() {
     headings: [] as string[],
     ids: [] as string[],
     images: [] as string[],
+    links: [] as PageLink[],
+    shellLinks: [] as PageLink[],
     shell: [] as string[],
   };
 }
