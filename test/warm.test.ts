@@ -198,6 +198,12 @@ test('the command reports its share, and --shard without --warm is incorrect usa
   });
   const guide = runSite(['build', joined.root, '--shard', 'docs/guide/**', '--warm']);
   assert.match(guide.stdout, /^Share docs\/guide\/\*\*: 3 documents \(0 parsed\), 3 pages /);
+  const none = runSite(['build', joined.root, '--shard', 'no/**', '--warm']);
+  assert.equal(none.stdout, 'No document matches `no/**`, so this share is empty.\n');
+  assert.equal(
+    runSite(['build', joined.root, '--warm', '--digests', 'd.txt']).stderr,
+    'error: `--warm` writes no output, so there are no `--digests` of it.\n',
+  );
   assert.match(
     runSite(['build', '--shard', '5/4', '--warm']).stderr,
     /a part and the number of parts/,

@@ -1,10 +1,8 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import path from 'node:path';
-import { report } from '../../generator/diagnostics/report.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
-import type { FormatOptions } from '../process/printResult.ts';
-import { reportOptions } from '../process/terminal.ts';
+import { toReport, type FormatOptions } from '../process/printResult.ts';
 
 /** `site build --warm`: fills the cache and prints the added entries. Returns the exit code. */
 export async function warmCache(
@@ -17,7 +15,7 @@ export async function warmCache(
   if (notice !== undefined) process.stderr.write(`${showControls(notice)}\n`);
   if (format === 'json') console.log(JSON.stringify(warmed));
   else {
-    const reportText = report(diagnostics, reportOptions(process.stdout, options.root));
+    const reportText = toReport(diagnostics, { format, root: options.root });
     const parts = [reportText, ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
     for (const text of parts.filter(Boolean)) console.log(text);
   }
@@ -28,6 +26,8 @@ function lineOf({ counts, cacheDir }: Warmed, { shard }: WarmOptions): string {
   const shardName = shard && (shard.documents ?? `${shard.part} of ${shard.of}`);
   const share = shardName === undefined ? 'The whole site' : `Share ${shardName}`;
   const { documents, parsed, pages, rendered } = counts;
+  if (shard?.documents !== undefined && documents === 0)
+    return `No document matches \`${shard.documents}\`, so this share is empty.`;
   const folder = path.relative(process.cwd(), cacheDir!) || '.';
   return (
     `${share}: ${toCount(documents, 'document')} (${parsed} parsed), ` +

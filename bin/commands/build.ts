@@ -43,6 +43,10 @@ export default async function main(
     console.error('error: `--write-shared-cache` needs a share such as `2/4`, and no glob.');
     return WRONG_USE;
   }
+  if (warm && digests !== undefined) {
+    console.error('error: `--warm` writes no output, so there are no `--digests` of it.');
+    return WRONG_USE;
+  }
   if (warm) return warmCache({ ...options, writeSharedCache, shard, root }, { format, quiet });
   const outDir = path.resolve(root, options.outDir);
   if (digests !== undefined && isBelow(path.resolve(root, digests), outDir)) {
