@@ -112,8 +112,9 @@ test('another picture at the same address, and a heading with its entry in the c
 });
 
 test('a link that leads elsewhere is listed, and one to a page that has moved is not', () => {
+  const heading = '<h2 id="h">H <a href="#h">#</a></h2>';
   const page = (link: string, more: string, navbar = '/x') =>
-    `<nav><a href="${navbar}">X</a></nav><h2 id="h">H <a href="#h">#</a></h2><p>See ${link}. ${more}`;
+    `<nav><a href="${navbar}">X</a></nav>${heading}<p>See ${link}. ${more}`;
   const before = output({
     '/a': page('<a href="/b?q#c">this</a>', '<a href="/old">Old</a><p><a href="/p">P</a>'),
     '/b': page('here', '<iframe src="/one"></iframe>'),

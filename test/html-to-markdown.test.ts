@@ -102,10 +102,11 @@ test('a form or an interactive part becomes a line that lists its controls', () 
       '<form aria-label="New entry" action="/send"><label for="t">Title</label><input id="t">' +
         '<fieldset><legend>Topics</legend><label><input type="checkbox" name="x"> Data</label>' +
         '</fieldset><input type="hidden" name="h"><textarea placeholder="Text"></textarea>' +
+        '<input value="abc" placeholder="Name">' +
         '<select aria-label="Kind"><option>A</option></select>' +
         '<button>Send <b>it</b></button><input type="reset" value="Clear"></form>',
     ).split('\n')[0],
-    '*Form “New entry”: fields “Title”, “Data”, “Text”, “Kind”; ' +
+    '*Form “New entry”: fields “Title”, “Data”, “Text”, “Name”, “Kind”; ' +
       'buttons “Send it”, “Clear”. It sends to https://x.example/send.*',
   );
   assert.equal(

@@ -46,7 +46,7 @@ function toJsonFindings(diagnostics: readonly Diagnostic[]) {
 }
 
 /** Returns findings as people or GitHub read them on standard output. */
-function toReport(
+export function toReport(
   diagnostics: readonly Diagnostic[],
   { format, root }: { readonly format: 'pretty' | 'github'; readonly root: string },
 ): string {

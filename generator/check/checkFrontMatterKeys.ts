@@ -17,7 +17,7 @@ export function checkFrontMatterKeys(context: CheckContext): Diagnostic[] {
   const code = readingCode(context);
   return [...places].flatMap(([key, keyPlaces]) => {
     const files = new Set(keyPlaces.map(({ file }) => file));
-    if (code.some((text) => isRead(key, text)) || files.size === 0) return [];
+    if (code.some((text) => isRead(key, text))) return [];
     return [diagnose('frontmatter/unknown-key', keyPlaces[0], { key, documents: files.size })];
   });
 }

@@ -58,8 +58,10 @@ function collect(node: ParsedElement, controls: Controls, position: Position): v
     if (name === slotElement || name === 'pre' || attribs['aria-hidden'] === 'true') continue;
     if (attribs['role'] === 'tab') continue;
     const type = attribs['type'] ?? 'text';
-    if (name === 'button' || (name === 'input' && /^(?:submit|button|reset|image)$/.test(type)))
-      add(controls.buttons, accessibleName(child, position));
+    if (name === 'button')
+      add(controls.buttons, accessibleName(child, position, collapseSpaces(textIn(child))));
+    else if (name === 'input' && /^(?:submit|button|reset|image)$/.test(type))
+      add(controls.buttons, accessibleName(child, position, attribs['value']));
     else if ((name === 'input' && type !== 'hidden') || name === 'textarea' || name === 'select')
       add(controls.fields, accessibleName(child, position));
     else
@@ -74,16 +76,20 @@ function add(names: string[], name: string): void {
   if (name !== '') names.push(name);
 }
 
-/** Finds the name of a control as assistive technology does. `aria-labelledby` is not followed. */
-function accessibleName(control: ParsedElement, { root, label }: Position): string {
-  const { attribs } = control;
-  const caption =
-    control.name === 'button' ? collapseSpaces(textIn(control)) : (attribs['value'] ?? '');
-  const labeled = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
-  const isButton = control.name === 'button' || control.name === 'input';
+/**
+ * Finds the name of a control as assistive technology does. `aria-labelledby` is not followed.
+ * `caption` is the text of a button; what is in a field is not its name.
+ */
+function accessibleName(
+  { attribs }: ParsedElement,
+  { root, label }: Position,
+  caption = '',
+): string {
   return (
-    labeled ||
-    (isButton && caption) ||
+    attribs['aria-label'] ||
+    labelFor(root, attribs['id']) ||
+    label ||
+    caption ||
     attribs['placeholder'] ||
     attribs['title'] ||
     attribs['name'] ||
