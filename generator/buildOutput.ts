@@ -1,5 +1,5 @@
 /** The stages of a build that write to the output: assemble and commit. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
 import type { BuildContext, Checked, OpenedBuild } from './buildUntilCheck.ts';
@@ -26,7 +26,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
   const diagnostics = applyLevels(
     [
       ...[pageFiles, icons, assembled].flatMap((stage) => stage.diagnostics),
-      ...checkHost(site, assembled.files, sizeIn(outDir)),
+      ...checkHost(site, assembled.files, { sizeOf: sizeIn(outDir), textOf: textIn(outDir) }),
     ],
     site.config,
   );
@@ -132,10 +132,28 @@ export function protectedFolders({ root, config, theme }: Site): {
 
 /** Returns the function that finds the size of an output file, in bytes. */
 function sizeIn(outDir: string): (file: OutputFile) => number {
-  return ({ path: name, content }) => {
-    if ('bytes' in content) return Buffer.byteLength(content.bytes);
-    if ('read' in content) return Buffer.byteLength(content.read());
-    if ('copy' in content) return statSync(content.copy).size;
-    return statSync('staged' in content ? content.staged : path.join(outDir, name)).size;
+  return (file) => {
+    const source = sourceOf(file, outDir);
+    return 'file' in source ? statSync(source.file).size : Buffer.byteLength(source.bytes);
   };
+}
+
+/** Returns the function that reads the text of an output file. */
+function textIn(outDir: string): (file: OutputFile) => string {
+  return (file) => {
+    const source = sourceOf(file, outDir);
+    const bytes = 'file' in source ? readFileSync(source.file) : source.bytes;
+    return typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('utf8');
+  };
+}
+
+/** Where the bytes of an output file are before it is written. */
+function sourceOf(
+  { path: name, content }: OutputFile,
+  outDir: string,
+): { readonly bytes: string | Uint8Array } | { readonly file: string } {
+  if ('bytes' in content) return content;
+  if ('read' in content) return { bytes: content.read() };
+  if ('copy' in content) return { file: content.copy };
+  return { file: 'staged' in content ? content.staged : path.join(outDir, name) };
 }

@@ -252,7 +252,9 @@ test('an output beyond the limits of a host is reported: files, folders, names a
     const { site } = inputOf({ pages });
     const config = { ...site.config, checks: { ...site.config.checks, host } };
     const text = "export default { checks: { host: 'here' } };";
-    return checkHost({ ...site, config, configText: text } as typeof site, files, () => size).map(
+    const textOf = ({ content }: OutputFile) => ('bytes' in content ? `${content.bytes}` : '');
+    const reader = { sizeOf: () => size, textOf };
+    return checkHost({ ...site, config, configText: text } as typeof site, files, reader).map(
       (finding) => finding.text,
     );
   };

@@ -59,11 +59,18 @@ const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, Host
   'amazon-s3': { name: 'Amazon S3', pathBytes: 1_024 },
 };
 
+/** Reads files of an output that is not written yet. */
+interface OutputReader {
+  /** Returns the number of bytes. */
+  sizeOf(file: OutputFile): number;
+  textOf(file: OutputFile): string;
+}
+
 /** Reports what exceeds a limit of the host in `checks.host`. Without a host, there is no limit. */
 export function checkHost(
   site: Site,
   files: readonly OutputFile[],
-  sizeOf: (file: OutputFile) => number,
+  { sizeOf, textOf }: OutputReader,
 ): readonly Diagnostic[] {
   const { host } = site.config.checks;
   if (host === undefined) return [];
@@ -78,8 +85,10 @@ export function checkHost(
   };
   const paths = files.map(({ path }) => path);
   const sizes = files.map(sizeOf);
-  const rules = linesOf(files, '_redirects');
-  const headers = linesOf(files, '_headers');
+  const linesOf = (name: string): readonly string[] =>
+    files.filter(({ path }) => path === name).flatMap((file) => linesIn(textOf(file)));
+  const rules = linesOf('_redirects');
+  const headers = linesOf('_headers');
   return [
     ...report('files', files.length),
     ...report('entries', files.length + countFolders(paths)),
@@ -112,15 +121,7 @@ function countFolders(paths: readonly string[]): number {
   return folders.size;
 }
 
-/**
- * Returns the lines of a file with rules, without comments and empty lines. There are none if the
- * file is copied from the disk, because its text is not in memory.
- */
-function linesOf(files: readonly OutputFile[], name: string): readonly string[] {
-  const content = files.find(({ path }) => path === name)?.content;
-  if (!content || !('bytes' in content)) return [];
-  const lines = Buffer.from(content.bytes as string)
-    .toString('utf8')
-    .split('\n');
-  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+/** Returns the lines of a file with rules, without comments and empty lines. */
+function linesIn(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }

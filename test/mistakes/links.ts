@@ -282,6 +282,14 @@ const output: readonly Mistake[] = [
     },
   },
   {
+    code: 'output/host-limit',
+    did: 'wrote more redirects of their own than the host takes',
+    files: {
+      'site.config.ts': config("checks: { host: ‹'cloudflare-pages' },"),
+      'static/_redirects': Array.from({ length: 2001 }, (_, i) => `/${i} /docs/two\n`).join(''),
+    },
+  },
+  {
     code: 'output/collision',
     did: 'has a static file where the route map goes',
     files: { 'static/routes.json': '{}' },
