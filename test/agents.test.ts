@@ -205,7 +205,16 @@ test('a title may contain any characters, and a comment in code is not a title',
 
         Text.
       `,
-      'docs/shell.md': '---\ntitle: Shell\n---\n\n```bash\n# a remark\nls\n```\n',
+      'docs/shell.md': dedent`
+        ---
+        title: Shell
+        ---
+
+        \`\`\`bash
+        # a remark
+        ls
+        \`\`\`
+      `,
     },
     { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );

@@ -51,7 +51,16 @@ export declare const Tag: React.FC<TagProps> & { Small: React.FC<Pick<TagProps, 
 const config = `collections: { docs: { type: 'docs', path: 'docs' } }, api: { packages: 'lib' },`;
 
 const page = (exported: string, body: string, more = '') =>
-  `---\napi:\n  package: '@shop/prices'\n  export: ${exported}\n${more}---\n\n# A page\n\n${body}`;
+  dedent`
+    ---
+    api:
+      package: '@shop/prices'
+      export: ${exported}
+    ${more}---
+
+    # A page
+
+    ${body}`;
 
 const whole = `## Options
 

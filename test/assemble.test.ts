@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { assemble, type AssembleInput } from '../generator/assemble/assemble.ts';
 import { checkHost } from '../generator/check/checkHost.ts';
 import type { OutputFile } from '../generator/types.ts';
@@ -148,7 +149,12 @@ test('robots.txt names the sitemap, unless the site is noIndex or has its own', 
     textOf((await assemble(inputOf({ pages: pages.slice(0, 1), ...spec }))).files, 'robots.txt');
   assert.equal(
     await robots({}),
-    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
+    dedent`
+      User-agent: *
+      Allow: /
+
+      Sitemap: https://example.com/sitemap.xml
+    `,
   );
   assert.equal(await robots({ config: { noIndex: true } }), 'User-agent: *\nAllow: /\n');
   assert.equal(

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { buildConventions, type Conventions } from './conventions.ts';
 import { createSite, pixel } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
@@ -259,7 +260,13 @@ test('a build writes the not-found page, sitemap, robots.txt and route map', () 
 test('a base URL is before every address', async (t) => {
   const based = createSite(
     {
-      'docs/a.md': '# A\n\n[B](./b.md), [file](/f.txt) and [all](/docs/b).\n\n![Picture](/p.png)\n',
+      'docs/a.md': dedent`
+        # A
+
+        [B](./b.md), [file](/f.txt) and [all](/docs/b).
+
+        ![Picture](/p.png)
+      `,
       'docs/b.md': '# B\n',
       'public/f.txt': 'f',
       'public/p.png': pixel,

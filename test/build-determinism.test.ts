@@ -105,7 +105,13 @@ test('names of scripts depend neither on the folder nor on the path of React', a
       }
     `,
     'docs/a.mdx': "import { Outer } from './outer';\n\n# A\n\n<Outer />\n",
-    'docs/b.mdx': "import { Counter } from './inner';\n\n# B\n\n<Counter />\n",
+    'docs/b.mdx': dedent`
+      import { Counter } from './inner';
+
+      # B
+
+      <Counter />
+    `,
     'pages/index.md': '# Home\n',
   };
   const config = `collections: {

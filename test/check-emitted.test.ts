@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { check } from '../generator/check/check.ts';
 import type { Diagnostic, Heading } from '../generator/types.ts';
 import { createFixture, type PageSpec } from './fixtures/graph.ts';
@@ -27,8 +28,12 @@ test('a link of the shell is reported once, where the configuration has it', () 
     source: `x${permalink}.md`,
     emitted,
   }));
-  const configText =
-    "export default {\n  logo: '/img/lgo.svg',\n  items: [{ to: '/docs/itro' }],\n};\n";
+  const configText = dedent`
+    export default {
+      logo: '/img/lgo.svg',
+      items: [{ to: '/docs/itro' }],
+    };
+  `;
   const files = [{ path: 'public/img/logo.svg', kind: 'static' as const }];
   const assets = [
     { source: 'public/img/logo.svg', file: 'img/logo.svg', hashed: false, referenced: true },

@@ -20,7 +20,13 @@ const files = {
     [ref]: b?q=1
   `,
   'docs/x.png': pixel,
-  'docs/c.mdx': 'import Link from \'@docusaurus/Link\';\n\n# C\n\n<Link to="b">b</Link>\n',
+  'docs/c.mdx': dedent`
+    import Link from '@docusaurus/Link';
+
+    # C
+
+    <Link to="b">b</Link>
+  `,
 };
 
 test('site check --fix writes what it suggests, and --dry-run shows it', async (t) => {

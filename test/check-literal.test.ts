@@ -104,7 +104,15 @@ test("a fault is placed in the component's source, or where the document uses it
 
       Text <Promo to="/given" /> and <Promo to="/given" />.
     `,
-    'docs/d.mdx': "import Promo from '../src/Promo';\n\n# D\n\n<Promo />\n\n<Late />\n",
+    'docs/d.mdx': dedent`
+      import Promo from '../src/Promo';
+
+      # D
+
+      <Promo />
+
+      <Late />
+    `,
     'src/Promo.tsx':
       "export default function Promo({ to = '/promo' }) {\n  return <a href={to}>promo</a>;\n}\n",
     'src/theme/MDXComponents.tsx': "import Late from '../Late.tsx';\n\nexport default { Late };\n",

@@ -1,6 +1,7 @@
 /** The progress of a build, on a terminal and elsewhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createProgress } from '../bin/process/progressLine.ts';
 import { build } from '../generator/build.ts';
 import type { Progress } from '../generator/types.ts';
@@ -63,7 +64,12 @@ test('progress on a terminal is one line, which is rewritten and removed at the 
 test('progress elsewhere is a line with its duration for each stage that is not short', () => {
   assert.equal(
     progressOf(false),
-    'scan in 100 ms\nparse 2,000 in 1.30 s\nbundle in 500 ms\nrender 3 in 50 ms\n',
+    dedent`
+      scan in 100 ms
+      parse 2,000 in 1.30 s
+      bundle in 500 ms
+      render 3 in 50 ms
+    `,
   );
 });
 

@@ -1,10 +1,20 @@
 /** Texts that the generator writes into content. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 
 test('labels that the generator writes into content are in the language of the page', async (t) => {
-  const content = '## Part\n\n- [x] one\n- [ ] two\n\nThree.[^1]\n\n[^1]: Note.\n';
+  const content = dedent`
+    ## Part
+
+    - [x] one
+    - [ ] two
+
+    Three.[^1]
+
+    [^1]: Note.
+  `;
   const files = {
     'docs/a.md': `# A\n\n${content}`,
     'docs/Box.tsx': "import Text from './_text.md';\nexport const Box = () => <Text />;\n",

@@ -1,13 +1,30 @@
 /** Buttons that copy the code of a block, or a whole page as Markdown. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() =>
   createBuiltSite(
     {
-      'pages/index.md': '# Home\n\n<p class="hero__actions">Begin</p>\n\n```sh\nnpm install\n```\n',
-      'docs/page.md': '# Page\n\nText.\n\n```ts showLineNumbers\nconst a = 1;\n```\n',
+      'pages/index.md': dedent`
+        # Home
+
+        <p class="hero__actions">Begin</p>
+
+        \`\`\`sh
+        npm install
+        \`\`\`
+      `,
+      'docs/page.md': dedent`
+        # Page
+
+        Text.
+
+        \`\`\`ts showLineNumbers
+        const a = 1;
+        \`\`\`
+      `,
     },
     {
       config:

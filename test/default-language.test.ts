@@ -1,6 +1,7 @@
 /** Documents of the default language that are in its folder of translations. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { startDev } from './devSupport.ts';
 import { createSite, places, type Files } from './harness.ts';
 
@@ -13,7 +14,13 @@ const files: Files = {
   'blog/2024-01-01-one.md': '---\nauthors: ada\n---\n\n# One\n\nOriginal\n',
   'blog/authors.yml': 'ada: { name: Ada }\n',
   'src/pages/index.tsx': 'export default () => <p>Original</p>;\n',
-  [`${own}-docs/current/intro.md`]: '# American intro\n\n[Guide](./guide.md)\n\n![](./dot.svg)\n',
+  [`${own}-docs/current/intro.md`]: dedent`
+    # American intro
+
+    [Guide](./guide.md)
+
+    ![](./dot.svg)
+  `,
   [`${own}-docs/current/dot.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   [`${own}-docs/current/tags.yml`]: 'a: { label: American alpha }\n',
   [`${own}-docs/current/extra.md`]: '# Extra\n',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { useOpenPage } from './devBrowser.ts';
 import { until } from './until.ts';
 
@@ -38,7 +39,13 @@ test('the open page takes over changes of front matter', async () => {
   open.edit(
     'docs/plain.md',
     '# Plain',
-    '---\ntitle: Plain title\nsidebar_label: In the list\n---\n\n# Plain',
+    dedent`
+      ---
+      title: Plain title
+      sidebar_label: In the list
+      ---
+
+      # Plain`,
   );
   await open.page.locator('a.menu__link', { hasText: 'In the list' }).waitFor();
   await open.page.waitForFunction(() => document.title.startsWith('Plain title'));

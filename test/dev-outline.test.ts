@@ -25,12 +25,24 @@ test('the quick outline reads front matter', () => {
     { title: 'A title, with a comma', sidebar_position: 3, draft: true, slug: '/x' },
   );
   assert.deepEqual(
-    outline('---\ntitle: "a: b"\ntags: [one, two]\nlast_update:\n  date: 2024-01-02\n---\n')
-      .frontMatter,
+    outline(dedent`
+      ---
+      title: "a: b"
+      tags: [one, two]
+      last_update:
+        date: 2024-01-02
+      ---
+    `).frontMatter,
     { title: 'a: b', tags: ['one', 'two'], last_update: { date: '2024-01-02' } },
   );
   assert.deepEqual(
-    outline('---\ntitle: Text # and a comment\nversion: 1.0\nyes: True\n---\n').frontMatter,
+    outline(dedent`
+      ---
+      title: Text # and a comment
+      version: 1.0
+      yes: True
+      ---
+    `).frontMatter,
     { title: 'Text', version: 1, yes: true },
   );
   assert.deepEqual(outline('No front matter.\n').frontMatter, {});
@@ -78,7 +90,14 @@ Setext
 });
 
 test('the first line is read with the rest of its paragraph, and with definitions', () => {
-  const text = '_Written by [ana](x) and\n[bob](y)_, [here][z]\n\n_No_ [LWC] [a]\n\n[lwc]: /l\n';
+  const text = dedent`
+    _Written by [ana](x) and
+    [bob](y)_, [here][z]
+
+    _No_ [LWC] [a]
+
+    [lwc]: /l
+  `;
   assert.equal(outline(text).excerpt, 'Written by ana and');
   assert.equal(outline(text.replace(/^.*\n.*\n\n/, '')).excerpt, 'No LWC [a]');
 });
@@ -97,7 +116,13 @@ test('a heading after other content is not a title', () => {
 
 test('the quick outline agrees with the parser on what other pages see', async () => {
   const texts: Record<string, string> = {
-    'docs/plain.md': '# Plain page\n\nText of it, with `code` and *stress*.\n\n## Part\n',
+    'docs/plain.md': dedent`
+      # Plain page
+
+      Text of it, with \`code\` and *stress*.
+
+      ## Part
+    `,
     'docs/front.md': dedent`
       ---
       title: Front
@@ -110,7 +135,14 @@ test('the quick outline agrees with the parser on what other pages see', async (
       ## A {#b}
     `,
     'docs/setext.md': 'Setext title\n===\n\nThe first line\ngoes on here.\n',
-    'docs/late.mdx': "import Tabs from '@theme/Tabs';\n\n<Tabs>\n</Tabs>\n\nAfter the tabs.\n",
+    'docs/late.mdx': dedent`
+      import Tabs from '@theme/Tabs';
+
+      <Tabs>
+      </Tabs>
+
+      After the tabs.
+    `,
     'docs/quote.md': '> Quoted.\n\nSaid.\n',
     'docs/list.md': '# List\n\n- one\n- two\n',
     'docs/table.md': '| | a \\| **b** | c |\n| - | - | - |\n| 1 | 2 | 3 |\n',

@@ -13,7 +13,13 @@ import { until } from './until.ts';
 test('a change in another package of the workspace shows', async () => {
   const dev = await startDev(
     {
-      'docs/a.mdx': "import { Counter } from '../../ui/src/index.ts';\n\n# A\n\n<Counter />\n",
+      'docs/a.mdx': dedent`
+        import { Counter } from '../../ui/src/index.ts';
+
+        # A
+
+        <Counter />
+      `,
       'docs/b.md': '# B\n',
       '../ui/src/index.ts': "export { Counter } from './Counter.tsx';\n",
       '../ui/src/counter.css': '.counter { color: teal }\n',

@@ -13,7 +13,14 @@ import { createSite } from './harness.ts';
 import { watchFolder } from './watchSupport.ts';
 
 const files = {
-  'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nSee [the guide](guide.md#setup).\n',
+  'docs/index.md': dedent`
+    ---
+    title: Home
+    slug: /
+    ---
+
+    See [the guide](guide.md#setup).
+  `,
   'docs/guide.md': '# Guide\n\n## Setup\n\nFirst words.\n',
   'docs/other.md': '---\ntitle: Other\n---\n\nText.\n',
 };
@@ -151,7 +158,15 @@ test('a changed partial changes the pages that show it', async () => {
   const dev = await startDev({
     ...files,
     'docs/_part.mdx': 'Part one.\n',
-    'docs/whole.mdx': "import Part from './_part.mdx';\n\n# Whole\n\nBefore it.\n\n<Part />\n",
+    'docs/whole.mdx': dedent`
+      import Part from './_part.mdx';
+
+      # Whole
+
+      Before it.
+
+      <Part />
+    `,
   });
   assert.match(await dev.read('/docs/whole'), /Part one\./);
   const { pages } = await dev.after(() => dev.site.edit('docs/_part.mdx', 'Part two.\n'));

@@ -3,11 +3,19 @@ import { renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { dev as startServer } from '../generator/dev/dev.ts';
 import { listenTo, startDev, type TestDev } from './devSupport.ts';
 
 const files = {
-  'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nSee [the guide](guide.md#setup).\n',
+  'docs/index.md': dedent`
+    ---
+    title: Home
+    slug: /
+    ---
+
+    See [the guide](guide.md#setup).
+  `,
   'docs/guide.md': '# Guide\n\n## Setup\n\nFirst words.\n',
   'docs/other.md': '---\ntitle: Other\n---\n\nText.\n',
   'public/file.txt': 'a static file\n',
@@ -150,7 +158,13 @@ test('links, anchors and images are checked on the page that is asked for', asyn
   await dev.after(() =>
     dev.site.edit(
       'docs/other.md',
-      '---\ntitle: Other\n---\n\n[a](guide.md#nowhere) [b](missing.md) ![c](no.png)\n',
+      dedent`
+        ---
+        title: Other
+        ---
+
+        [a](guide.md#nowhere) [b](missing.md) ![c](no.png)
+      `,
     ),
   );
   const { findings } = await dev.ask('/docs/other');

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { comparePages } from '../generator/diff/comparePages.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
@@ -21,9 +22,26 @@ import { readPage } from '../generator/diff/readPage.ts';
 import { compareBoxes, pairPictures } from '../generator/browser/pairPictures.ts';
 import { findChromium } from './chromium.mjs';
 
-const text = 'The first paragraph stays.\n\nThe second one, too.\n\nSo does the third.\n';
+const text = dedent`
+  The first paragraph stays.
+
+  The second one, too.
+
+  So does the third.
+`;
 const files = {
-  'docs/a.md': '---\nslug: /\n---\n# A\n\nOne old word.\n\n## Part {#part}\n\n[b](b.md#gone)\n',
+  'docs/a.md': dedent`
+    ---
+    slug: /
+    ---
+    # A
+
+    One old word.
+
+    ## Part {#part}
+
+    [b](b.md#gone)
+  `,
   'docs/b.md': '# B\n\n## Gone {#gone}\n\nText.\n\n![Old](old.svg)\n',
   'docs/old.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'docs/_part.md': 'The partial is old.\n',

@@ -108,7 +108,14 @@ const files = {
   'sidebars.js': `module.exports = ${JSON.stringify(sidebars)};\n`,
   'docs/first.md': '# First\n',
   'docs/second.md': '# Second\n',
-  'docs/named.md': '---\npagination_label: Named\nsidebar_label: Side\n---\n\n# N\n',
+  'docs/named.md': dedent`
+    ---
+    pagination_label: Named
+    sidebar_label: Side
+    ---
+
+    # N
+  `,
   'docs/folder/_category_.json': '{"label":"Cat","link":{"type":"generated-index","title":"T"}}',
   'docs/folder/last.md': '# Last\n',
   'docs/levels.md': dedent`
@@ -174,8 +181,16 @@ const files = {
       page: true
   `,
   'blog/tags.yml': 'news:\n  label: The news\n',
-  'blog/2024-01-01-one.md':
-    '---\nauthors: [ada, carl]\ntags: [news, other]\n---\n\n# One\n\nText.\n',
+  'blog/2024-01-01-one.md': dedent`
+    ---
+    authors: [ada, carl]
+    tags: [news, other]
+    ---
+
+    # One
+
+    Text.
+  `,
   'blog/2024-01-02-two.md': '---\nauthors: bob\n---\n\n# Two\n\nText.\n',
   'news/authors.yml': 'dora:\n  name: Dora\n',
   'news/2024-01-01-new.md': '---\nauthors: dora\n---\n\n# New\n',

@@ -33,8 +33,13 @@ test(
   async (t) => {
     const site = await built(t, {
       'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
-      'docs/b.mdx':
-        "import { useNothing } from '@docusaurus/theme-common';\n\n# B\n\n{useNothing()}\n",
+      'docs/b.mdx': dedent`
+        import { useNothing } from '@docusaurus/theme-common';
+
+        # B
+
+        {useNothing()}
+      `,
       'src/C.js':
         "import { useNope } from '@docusaurus/theme-common';\nexport default " +
         '() => <p>{useNope()}</p>;',
@@ -130,7 +135,13 @@ test('scripts in content, dates and broken pictures can be lowered', async (t) =
 
 test('attributes in braces make a .md file MDX; expressions in HTML are reported', async (t) => {
   const site = await built(t, {
-    'docs/a.md': "# A\n\n<div style={{ color: 'red' }}>\n{1 + 1}\n</div>\n",
+    'docs/a.md': dedent`
+      # A
+
+      <div style={{ color: 'red' }}>
+      {1 + 1}
+      </div>
+    `,
     'docs/b.md': dedent`
       # B
 
@@ -138,7 +149,15 @@ test('attributes in braces make a .md file MDX; expressions in HTML are reported
 
       A <b>{value}</b> and <code>{value}</code>, {value}.
     `,
-    'docs/c.md': '---\nmdx: { format: md }\n---\n\n# C\n\n<div style={{ a: 1 }}>x</div>\n',
+    'docs/c.md': dedent`
+      ---
+      mdx: { format: md }
+      ---
+
+      # C
+
+      <div style={{ a: 1 }}>x</div>
+    `,
   });
   assert.deepEqual(site.findings, [
     'markdown/braces-as-text docs/b.md:3:6',

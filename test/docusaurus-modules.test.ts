@@ -57,8 +57,13 @@ test('a partial in an expression or in code is a component', async (t) => {
       <Both />
     `,
     'docs/_part.mdx': "import Inner from './_inner.mdx';\n\n<Inner of={props.n} />\n",
-    'docs/_inner.mdx':
-      "import Deep from './_deep.mdx';\n\nOf {props.of}\n\n<Deep of={props.of} />\n",
+    'docs/_inner.mdx': dedent`
+      import Deep from './_deep.mdx';
+
+      Of {props.of}
+
+      <Deep of={props.of} />
+    `,
     'docs/_deep.mdx': 'deep **{props.of}**\n',
   });
   assert.deepEqual(site.findings, []);
@@ -70,7 +75,13 @@ test('a partial in an expression or in code is a component', async (t) => {
 
 test('names of pages and partials may have quotes', async (t) => {
   const files = {
-    "docs/it's.mdx": 'import Part from "./_it\'s.mdx";\n\n# A\n\n<Part n="1" /> {<Part n="2" />}\n',
+    "docs/it's.mdx": dedent`
+      import Part from "./_it's.mdx";
+
+      # A
+
+      <Part n="1" /> {<Part n="2" />}
+    `,
     "docs/_it's.mdx": 'import Inner from "./_in\'ner.mdx";\n\n<Inner of={props.n} />\n',
     "docs/_in'ner.mdx": "export const x = 'x';\n\nOf {props.of} {x}\n",
     'pages/index.md': '# Home\n',
@@ -103,7 +114,15 @@ test('tags say what they are about, and list documents by title', async (t) => {
   const site = await built(t, {
     'docs/tags.yml': 'one:\n  label: One\n  description: About one\n',
     'docs/a.md': '---\ntags: [one]\nunlisted: true\n---\n\n# A\n',
-    'docs/b.md': '---\ntags: [one]\n---\n\n# zeta\n\n&amp;amp; is written so.\n',
+    'docs/b.md': dedent`
+      ---
+      tags: [one]
+      ---
+
+      # zeta
+
+      &amp;amp; is written so.
+    `,
     'docs/c.md': '---\ntags: [one]\n---\n\n# Alpha\n',
   });
   assert.deepEqual(site.findings, []);

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const config =
@@ -15,9 +16,23 @@ let site: TestSite;
 before(async () => {
   site = createSite(
     {
-      'docs/a.md': '# A\n\nSummary.\n\n## Part\n\nFirst words, and [b](./b.md).\n',
+      'docs/a.md': dedent`
+        # A
+
+        Summary.
+
+        ## Part
+
+        First words, and [b](./b.md).
+      `,
       'docs/b.md': '# B\n\nOther words.\n',
-      'docs/c.mdx': "import Shared from './_shared.md';\n\n# C\n\n<Shared />\n",
+      'docs/c.mdx': dedent`
+        import Shared from './_shared.md';
+
+        # C
+
+        <Shared />
+      `,
       'docs/_shared.md': 'Shared words.\n',
       'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot on any page.\n',
       'blog/2024-01-01-post.md': '# Post\n\nBeginning.\n\n<!-- truncate -->\n\nEnd.\n',

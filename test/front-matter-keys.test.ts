@@ -44,15 +44,20 @@ test('an unknown key is one finding for the site, at the first document', async 
 test('a key that code of the site reads is known', async (t) => {
   const component = (read: string) =>
     dedent`
-    import { useDoc } from '@docusaurus/plugin-content-docs/client';
-    import Original from '@theme-original/DocItem/Content';
-    export default (props) => { const { frontMatter } = useDoc(); ${read};
-      return <Original {...props} />; };
-  `;
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      import Original from '@theme-original/DocItem/Content';
+      export default (props) => { const { frontMatter } = useDoc(); ${read};
+        return <Original {...props} />; };
+    `;
   const site = await built(t, {
     'docs/a.md': page('level: 3', 'team: x', 'area: y'),
     'docs/b.mdx': `${page('mood: good')}\n{frontMatter.mood}\n`,
-    'docs/c.mdx': `${page('kind: k')}\nimport Kind from '@site/src/Kind';\n\n<Kind />\n`,
+    'docs/c.mdx': dedent`
+      ${page('kind: k')}
+      import Kind from '@site/src/Kind';
+
+      <Kind />
+    `,
     'src/Kind.js': dedent`
       import { useDoc } from '@docusaurus/plugin-content-docs/client';
       export default () => <i>{useDoc().frontMatter["kind"]}</i>;

@@ -248,7 +248,16 @@ test('a baseline lists the findings that were there, and only new ones fail', as
 });
 
 test('a budget names what grew, and the import or picture that caused it', async (t) => {
-  const head = "---\nslug: /\n---\n\nimport Counter from '../src/Counter';\n\n# A\n\n";
+  const head = dedent`
+    ---
+    slug: /
+    ---
+
+    import Counter from '../src/Counter';
+
+    # A
+
+  `;
   const counter = dedent`
     import { useState } from 'react';
     export default function Counter() {

@@ -185,7 +185,13 @@ test('a script in the page is an error with the setting that allows it', async (
   const site = createSite(
     {
       ...home,
-      'docs/a.mdx': '# A\n\n<Head>\n  <script>{`window.late = 1`}</script>\n</Head>\n',
+      'docs/a.mdx': dedent`
+        # A
+
+        <Head>
+          <script>{\`window.late = 1\`}</script>
+        </Head>
+      `,
       'docs/b.mdx': dedent`
         # B
 

@@ -1,6 +1,7 @@
 /** Names and values with a special meaning in JavaScript, wherever an author may write them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createDisk } from '../generator/commit/disk.ts';
 import { createSite, places, type Files } from './harness.ts';
 import { config, goodSite } from './mistakes/mistake.ts';
@@ -10,11 +11,36 @@ const names = ['constructor', 'toString', '__proto__'];
 const documents = names.map((name, i): Files => {
   const tag = `<${name} src="a" ${name}="x">A</${name}>`;
   const link = `[a](${name}:foo) [b](./${name}) ![c](x.${name}) [d](#${name}) :${name}:`;
-  const blocks = `\`\`\`${name} ${name}=1 file=./a.${name}\na\n\`\`\`\n\n:::${name}\nx\n:::`;
+  const blocks = dedent`
+    \`\`\`${name} ${name}=1 file=./a.${name}
+    a
+    \`\`\`
+
+    :::${name}
+    x
+    :::`;
   const expression = `{frontMatter.${name}}\n\n<Head><${name} ${name}="1" /></Head>`;
   return {
-    [`docs/m${i}.md`]: `# M\n\n<p ${name}="x">A</p>\n\n${tag}\n\n${link}\n\n${blocks}\n`,
-    [`docs/x${i}.mdx`]: `# X\n\n<p ${name}="x">A</p>\n\n${tag}\n\n${expression}\n`,
+    [`docs/m${i}.md`]: dedent`
+      # M
+
+      <p ${name}="x">A</p>
+
+      ${tag}
+
+      ${link}
+
+      ${blocks}
+    `,
+    [`docs/x${i}.mdx`]: dedent`
+      # X
+
+      <p ${name}="x">A</p>
+
+      ${tag}
+
+      ${expression}
+    `,
     [`static/${name}`]: 'x',
     [`static/a.${name}`]: 'x',
   };
@@ -73,8 +99,18 @@ test('an author may inherit the keys of another', async (t) => {
   const site = createSite(
     {
       'blog/authors.yml': 'a: &a\n  name: Ada\nb:\n  <<: *a\n  title: Writer\n',
-      'blog/2024-01-02-post.md':
-        '---\ntitle: P\nauthors: b\n---\n\nA.\n\n<!-- truncate -->\n\nB.\n',
+      'blog/2024-01-02-post.md': dedent`
+        ---
+        title: P
+        authors: b
+        ---
+
+        A.
+
+        <!-- truncate -->
+
+        B.
+      `,
     },
     { config: "collections: { blog: { type: 'blog', path: 'blog' } }," },
   );

@@ -114,7 +114,14 @@ test('a form or an interactive part becomes a line that lists its controls', () 
       '<site-island data-id="i"><p><button>Clicked 3 times</button></p><site-slot><p>Text.</p>' +
         '<pre><code>a</code></pre><button>Copy</button></site-slot></site-island>',
     ),
-    '*Interactive part: buttons “Clicked 3 times”.*\n\nText.\n\n```\na\n```',
+    dedent`
+      *Interactive part: buttons “Clicked 3 times”.*
+
+      Text.
+
+      \`\`\`
+      a
+      \`\`\``,
   );
   assert.equal(
     markdownOf('<site-island><form><button aria-label="Go">→</button></form></site-island>'),

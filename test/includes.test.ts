@@ -94,7 +94,12 @@ test('a page and a partial show the code without the comments of regions', async
     `,
     'docs/_part.mdx': fence('ts file=@site/src/all.ts#b'),
     'docs/fade.ts': fade,
-    'src/all.ts': '// #region b\nexport const b = 1;\n// #endregion\nexport const c = 2;\n',
+    'src/all.ts': dedent`
+      // #region b
+      export const b = 1;
+      // #endregion
+      export const c = 2;
+    `,
   });
   await site.build();
   assert.deepEqual(found(site), []);

@@ -96,7 +96,15 @@ export const everything = {
 `;
 
 const files: Files = {
-  'docs/a.mdx': "import Shown from '../Shown.tsx';\n\n# A\n\n<Shown />\n\n[List](/list.json)\n",
+  'docs/a.mdx': dedent`
+    import Shown from '../Shown.tsx';
+
+    # A
+
+    <Shown />
+
+    [List](/list.json)
+  `,
   'Shown.tsx': dedent`
     import useGlobalData from '@docusaurus/useGlobalData';
     import useRouteContext from '@docusaurus/useRouteContext';

@@ -187,7 +187,15 @@ test('a name that the copy lacks is an error at the link, with a suggestion', as
     'inv:ruby#x': 'no documentation is called `ruby`; there are `python`, `other`',
   };
   const links = Object.keys(reasons).map((address) => `[x](${address})\n`);
-  site.edit('docs/a.md', `# A\n\n${links.join('')}\n<a href="inv:python#x">x</a>\n`);
+  site.edit(
+    'docs/a.md',
+    dedent`
+      # A
+
+      ${links.join('')}
+      <a href="inv:python#x">x</a>
+    `,
+  );
   const { ok, diagnostics } = await site.build({ check: true });
   const inHtml = 'links to names of inventories are written `[text](inv:…)`, not in HTML';
   const says = (reason: string) => `The plugin \`inventory\` says: ${reason}.`;
@@ -203,7 +211,16 @@ test('a name that the copy lacks is an error at the link, with a suggestion', as
 
 test('a site lists its citations, and site diff names those of removed targets', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  site.edit('docs/a.md', '# A\n\n## Part {#part}\n\n[x](inv:python#pathlib.Path)\n');
+  site.edit(
+    'docs/a.md',
+    dedent`
+      # A
+
+      ## Part {#part}
+
+      [x](inv:python#pathlib.Path)
+    `,
+  );
   site.edit('docs/in/index.md', `# In\n\n<${origin}/3/whatsnew/>, [a](${origin}/3)\n`);
   site.edit('site.config.ts', (text) =>
     text.replace(/ \}\)\],/, `, citations: true, citedBy: { handbook: '${origin}/handbook' } })],`),

@@ -28,7 +28,13 @@ const files: Files = {
       </p>
     );
   `,
-  'docs/intro.md': '# Intro\n\n[Guide](./guide.md) [Start](/)\n\n![Dot](/dot.png)\n',
+  'docs/intro.md': dedent`
+    # Intro
+
+    [Guide](./guide.md) [Start](/)
+
+    ![Dot](/dot.png)
+  `,
   'docs/guide.md': '# Guide\n\n[Intro](intro.md)\n',
   'public/dot.png': pixel,
   'i18n/de/code.json': JSON.stringify({
@@ -37,8 +43,13 @@ const files: Files = {
     'theme.docs.paginator.next': { message: 'Danach' },
     'theme.SearchModal.startScreen.noRecentSearchesText': 'Nichts gesucht',
   }),
-  'i18n/de/docusaurus-plugin-content-docs/current/intro.md':
-    '# Einführung\n\n[Anleitung](./guide.md) [Start](/)\n\n![Punkt](/dot.png)\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/intro.md': dedent`
+    # Einführung
+
+    [Anleitung](./guide.md) [Start](/)
+
+    ![Punkt](/dot.png)
+  `,
   'i18n/de/docusaurus-plugin-content-docs/current.json': JSON.stringify({
     'sidebar.main.category.More': { message: 'Mehr' },
   }),

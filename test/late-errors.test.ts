@@ -1,10 +1,16 @@
 /** Code of the site that fails after React has rendered its component. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 
 const after = (code: string) =>
-  `export default function Late() {\n  ${code}\n  return <b>Shown</b>;\n}\n`;
+  dedent`
+    export default function Late() {
+      ${code}
+      return <b>Shown</b>;
+    }
+  `;
 
 for (const [kind, code, place] of [
   ['promise', "(async () => { throw new Error('Too late'); })();", 'docs/_late.tsx\n  2:24'],

@@ -85,7 +85,13 @@ test('a heap that fills up is reported before the process ends', async (t) => {
       }
       export default all;
     `,
-    'docs/b.mdx': "import all from './big.data.ts';\n\n# B\n\n{all.length}\n",
+    'docs/b.mdx': dedent`
+      import all from './big.data.ts';
+
+      # B
+
+      {all.length}
+    `,
   });
   const { code, stderr } = await site.run(['build'], {
     env: { NODE_OPTIONS: '--max-old-space-size=96' },
@@ -192,7 +198,13 @@ test('the result of a task on one thread keeps no text of a document in memory',
     run('parse', {
       key: name,
       path: `docs/${name}.md`,
-      text: `# Title\n\n[b](./the-address-of-another.md)\n\n<!-- ${name.repeat(bytes)} -->\n`,
+      text: dedent`
+        # Title
+
+        [b](./the-address-of-another.md)
+
+        <!-- ${name.repeat(bytes)} -->
+      `,
       collection: { id: 'docs', type: 'docs' },
       partials: {},
       options,

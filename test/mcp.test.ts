@@ -28,7 +28,17 @@ const files = {
 
     Springs are damped oscillators.
   `,
-  'docs/guide/b.md': '# B\n\n<details>\n\n[Up](../intro.md)\n\n</details>\n\n[Up](../intro.md)\n',
+  'docs/guide/b.md': dedent`
+    # B
+
+    <details>
+
+    [Up](../intro.md)
+
+    </details>
+
+    [Up](../intro.md)
+  `,
   'docs/long.md': `# Long\n\n${'Many words.\n\n'.repeat(6000)}`,
 };
 

@@ -93,7 +93,13 @@ it('a component of MDXComponents hydrates if it interacts, else it costs no scri
           return <button onClick={() => set(count + 1)}>{count}</button>;
         }`,
       'src/Badge.tsx': 'export const Badge = ({ children }) => <b>{children}</b>;',
-      'docs/counter.mdx': '# Counter\n\n<Counter start={2} />\n\n<Badge>*new*</Badge>\n',
+      'docs/counter.mdx': dedent`
+        # Counter
+
+        <Counter start={2} />
+
+        <Badge>*new*</Badge>
+      `,
       'docs/local.mdx': '# Local\n\n<Local />\n',
       'docs/still.mdx': '# Still\n\n<Badge>new</Badge>\n\n<Plain />\n',
       'docs/home.md': '---\nslug: /\n---\n\n# Home\n',
@@ -163,45 +169,45 @@ it('a Markdown file is a property of a component, and its exports can be importe
 
 const embedded = {
   'docs/a.mdx': dedent`
-        import * as Whole from '../src/_readme.mdx';
+    import * as Whole from '../src/_readme.mdx';
 
-        # A
+    # A
 
-        <Whole.default who="all" /> {Whole.toc.length} {Whole.title}
-      `,
+    <Whole.default who="all" /> {Whole.toc.length} {Whole.title}
+  `,
   'pages/index.tsx': dedent`
-        import Readme, { frontMatter, title, toc } from '../src/_readme.mdx';
-        import Table from '../src/_table.md';
-        export default () => (
-          <main><h1>{title} {frontMatter.title} {toc[0].id}</h1><Readme who="me" /><Table /></main>
-        );
-      `,
+    import Readme, { frontMatter, title, toc } from '../src/_readme.mdx';
+    import Table from '../src/_table.md';
+    export default () => (
+      <main><h1>{title} {frontMatter.title} {toc[0].id}</h1><Readme who="me" /><Table /></main>
+    );
+  `,
   'pages/live.tsx': dedent`
-        import { useState } from 'react';
-        import Readme from '../src/_readme.mdx';
-        export default function Live() {
-          const [who] = useState('live');
-          return <main><Readme who={who} /></main>;
-        }
-      `,
+    import { useState } from 'react';
+    import Readme from '../src/_readme.mdx';
+    export default function Live() {
+      const [who] = useState('live');
+      return <main><Readme who={who} /></main>;
+    }
+  `,
   'pages/counted.tsx':
     "import Counter from '../src/_counter.mdx';\nexport default () => <Counter />;\n",
   'src/_readme.mdx': dedent`
-        ---
-        title: Ours
-        ---
+    ---
+    title: Ours
+    ---
 
-        import Big from './Big';
-        import Part from './_part.mdx';
+    import Big from './Big';
+    import Part from './_part.mdx';
 
-        export const title = 'Exported';
+    export const title = 'Exported';
 
-        ## Read me
+    ## Read me
 
-        Hello {props.who}, [a](/docs/a), [out](https://x.example), ![dot](./dot.svg).
+    Hello {props.who}, [a](/docs/a), [out](https://x.example), ![dot](./dot.svg).
 
-        - <Big>*big*</Big> <Part name="x" />
-      `,
+    - <Big>*big*</Big> <Part name="x" />
+  `,
   'src/_part.mdx': 'Part {props.name} {1 + 1}\n',
   'src/_table.md': '| a |\n| --- |\n| 1 [x](/none) |\n',
   'src/_counter.mdx': "import Count from './Count';\n\n<Count />\n",

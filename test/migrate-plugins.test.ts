@@ -55,7 +55,15 @@ module.exports = (context, { id, who }) => ({
         {Object.keys(useAllPluginInstancesData('team')).join()}</p>
     );
   `,
-  'docs/a.md': '# A\n\n## Kept `Case` twice\n\n## Kept Case twice\n\n[k](#Kept-Case-twice-1)\n',
+  'docs/a.md': dedent`
+    # A
+
+    ## Kept \`Case\` twice
+
+    ## Kept Case twice
+
+    [k](#Kept-Case-twice-1)
+  `,
   'blog/2024-01-01-post.md': '# Post\n',
   'src/pages/index.md': '# Home\n',
 };

@@ -16,7 +16,16 @@ const collections = `collections: {
   people: { type: 'entries', path: 'people' },
   pages: { type: 'pages', path: 'pages' },
 },`;
-const post = (yaml: string) => `---\ntitle: Post\n${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`;
+const post = (yaml: string) => dedent`
+  ---
+  title: Post
+  ${yaml}
+  ---
+
+  Text.
+
+  <!-- truncate -->
+`;
 
 /** Each case has its files, its configuration, and the place and text of the finding. */
 const sources: Readonly<Record<string, { files?: Files; config?: string; found: string }>> = {

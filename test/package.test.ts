@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { withQuotes } from './withQuotes.ts';
 import { repository } from './harness.ts';
 
@@ -180,7 +181,13 @@ export default function Counter() {
   );
   write(
     'content/docs/03-count.mdx',
-    "# Count\n\nimport Counter from './_Counter.tsx';\n\n<Counter />\n",
+    dedent`
+      # Count
+
+      import Counter from './_Counter.tsx';
+
+      <Counter />
+    `,
   );
   site('build');
   const page = output('docs/count.html');

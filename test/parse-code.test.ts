@@ -24,7 +24,13 @@ const classes = (all: readonly string[]) =>
 
 test('a metastring sets title, highlighted lines and line numbers', async () => {
   const { html, ...rest } = await props(
-    '```JS {1,3} title="a {2} b" showLineNumbers=42 live\na\nb\nc\n```\n',
+    dedent`
+      \`\`\`JS {1,3} title="a {2} b" showLineNumbers=42 live
+      a
+      b
+      c
+      \`\`\`
+    `,
   );
   assert.deepEqual(rest, { language: 'js', title: 'a {2} b', lineNumbers: 42 });
   assert.deepEqual(classes(html!.split('\n')), [
@@ -51,7 +57,14 @@ test('code within code is highlighted in its own language', async () => {
 
 test('magic comments are removed by language, and a range turns them off', async () => {
   const block = (language: string, comment: string, meta = '') =>
-    `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;
+    dedent`
+      \`\`\`${language} ${meta}
+      a
+      ${comment}
+      b
+      c
+      \`\`\`
+    `;
   for (const [language, comment] of [
     ['js', '// highlight-next-line'],
     ['css', '/* highlight-next-line */'],
@@ -75,7 +88,15 @@ test('magic comments are removed by language, and a range turns them off', async
   }
   assert.equal((await lines(block('python', '// highlight-next-line'))).length, 4);
   assert.equal((await lines(block('js', '// highlight-next-line', '{1}'))).length, 4);
-  const spans = await lines('```js\n// highlight-start\na\nb\n// highlight-end\nc\n```\n');
+  const spans = await lines(dedent`
+    \`\`\`js
+    // highlight-start
+    a
+    b
+    // highlight-end
+    c
+    \`\`\`
+  `);
   assert.deepEqual(classes(spans), [
     'theme-code-block-highlighted-line',
     'theme-code-block-highlighted-line',

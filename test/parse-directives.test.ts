@@ -56,7 +56,18 @@ test('text that only looks like a directive stays text', async () => {
 
 test('directives and references without a meaning are warnings', async () => {
   const doc = await parseDocument(
-    ':::cauton x\ny\n:::\n\na :foo[b] [c][deedd]\n\n[deeds]: x.md\n\n:::note\nopen\n',
+    dedent`
+      :::cauton x
+      y
+      :::
+
+      a :foo[b] [c][deedd]
+
+      [deeds]: x.md
+
+      :::note
+      open
+    `,
   );
   assert.deepEqual(places(doc), [
     'docs/a.mdx:1:1 markdown/unknown-directive',

@@ -16,7 +16,15 @@ const findings = async (yaml: string, type: Type = 'docs') => {
 
 test('front matter has its values and the place of each', async () => {
   const { outline } = await parseDocument(
-    '---\ntitle: "A: b"\ntags:\n  - x\nsidebar_position: 1.5\n---\ntext\n',
+    dedent`
+      ---
+      title: "A: b"
+      tags:
+        - x
+      sidebar_position: 1.5
+      ---
+      text
+    `,
   );
   assert.deepEqual(outline.frontMatter, { title: 'A: b', tags: ['x'], sidebar_position: 1.5 });
   assert.deepEqual(
@@ -288,7 +296,12 @@ test('entries are checked against the fields that their collection declares', as
     [],
   );
   assert.deepEqual(
-    await found('command: 1\ntopics: [text, sond]\nkind: fulm\nsite: a.example\ncomand: npm'),
+    await found(dedent`
+      command: 1
+      topics: [text, sond]
+      kind: fulm
+      site: a.example
+      comand: npm`),
     [
       '2:10 frontmatter/wrong-value `command` is the number `1`, but must be text. ' +
         'Put the value in quotes.',

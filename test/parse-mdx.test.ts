@@ -250,7 +250,13 @@ test('details, Head and components of the site need no import', async () => {
 
 test("<TOCInline toc={toc}> gets the page's headings", async () => {
   assert.deepEqual(
-    await parts("import T from '@theme/TOCInline'\n\n<T toc={toc}/>\n\n## A *b*\n"),
+    await parts(dedent`
+      import T from '@theme/TOCInline'
+
+      <T toc={toc}/>
+
+      ## A *b*
+    `),
     ['literal @theme/TOCInline(toc:[{"value":"A <em>b</em>","id":"a-b","level":2}])[]'],
   );
 });

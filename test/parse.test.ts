@@ -178,7 +178,14 @@ test('a .md file is MDX if it has imports, exports or components', async () => {
   assert.equal(await format("import x from './x'\n"), 'mdx');
   assert.equal(await format('export const a = 1\n'), 'mdx');
   assert.equal(
-    await format('`<Badge/>` and\n\n```jsx\n<Badge/>\n```\n\nimport this from there; Map<String>'),
+    await format(dedent`
+      \`<Badge/>\` and
+
+      \`\`\`jsx
+      <Badge/>
+      \`\`\`
+
+      import this from there; Map<String>`),
     'md',
   );
   assert.equal(await format('<!-- <Badge/> -->\n\n<BR>'), 'md');
@@ -244,7 +251,13 @@ test('the excerpt is the first line with words', async () => {
   assert.equal(await excerpt(':::note\nIn it.\n:::\n'), 'In it.');
   assert.equal(await excerpt('# Only\n'), '');
   assert.equal(
-    await excerpt("import A from './a'\n\nOne <A /> two[^1].\n\n[^1]: Note.\n"),
+    await excerpt(dedent`
+      import A from './a'
+
+      One <A /> two[^1].
+
+      [^1]: Note.
+    `),
     'One two.',
   );
 });

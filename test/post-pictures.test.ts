@@ -1,10 +1,19 @@
 /** Pictures of posts on the first screen, which must not load lazily. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, pixel } from './harness.ts';
 
 const post = (title: string) =>
-  `# ${title}\n\n![${title} 1](/p.png)\n\n<!-- truncate -->\n\n![${title} 2](/p.png)\n`;
+  dedent`
+    # ${title}
+
+    ![${title} 1](/p.png)
+
+    <!-- truncate -->
+
+    ![${title} 2](/p.png)
+  `;
 
 test('the first picture of a post is not lazy, and of a list that of its first post', async (t) => {
   const site = createSite(

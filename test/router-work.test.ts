@@ -31,7 +31,13 @@ const served = useServedSite(() =>
         ${tabs}
 
         ${'Words.\n\n'.repeat(20)}`,
-      'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
+      'docs/links.md': dedent`
+        ---
+        title: Links
+        ---
+
+        To [early](/docs/early), to [chosen](/chosen).
+      `,
       'pages/styled.css': '.styled { color: red; }\n',
       'pages/styled.tsx': dedent`
         import Layout from '@theme/Layout';

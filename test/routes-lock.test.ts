@@ -181,7 +181,15 @@ test('suggestions for many addresses are limited to moved folders and a hundred 
 
 test('CI compares and writes nothing, and `routes accept` removes lost addresses', async (t) => {
   const site = createSite(
-    { ...files, 'routes.lock': '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n' },
+    {
+      ...files,
+      'routes.lock': dedent`
+        /docs/ first-steps
+        /docs/guide/a one two
+        /gone
+        /was
+      `,
+    },
     { theme: 'plain', config },
   );
   t.after(site.close);
@@ -195,14 +203,27 @@ test('CI compares and writes nothing, and `routes accept` removes lost addresses
       /[\s\S]* +3:1 +warning .*redirect\/lost-address/,
     ),
   );
-  assert.equal(lock(site), '/docs/ first-steps\n/docs/guide/a one two\n/gone\n/was\n');
+  assert.equal(
+    lock(site),
+    dedent`
+      /docs/ first-steps
+      /docs/guide/a one two
+      /gone
+      /was
+    `,
+  );
   assert.equal(
     (await site.run(['routes', 'accept'])).stdout,
     'routes.lock has the 4 pages of this site.\n',
   );
   assert.equal(
     lock(site),
-    `${head}/docs/ first-steps\n/docs/guide/a one two\n/docs/guide/b\n/was\n`,
+    dedent`
+      ${head}/docs/ first-steps
+      /docs/guide/a one two
+      /docs/guide/b
+      /was
+    `,
   );
   assert.equal((await site.run(['build'], { env: { CI: '' } })).code, 0);
   assert.doesNotMatch((await site.run(['build'])).stdout, /redirect\//);

@@ -39,7 +39,17 @@ const files = {
     ${'Text.\n\n'.repeat(60)}`,
   'people/ada.md': '---\ntitle: Ada\ntopics: [First steps]\n---\n\nText.\n',
   'people/ben.md': '---\ntitle: Ben\ntopics: [Sound]\n---\n\nText.\n',
-  'docs/two.md': '---\ntitle: Two\n---\n\n## Part\n\n### Detail\n\n[one](./one.md)\n',
+  'docs/two.md': dedent`
+    ---
+    title: Two
+    ---
+
+    ## Part
+
+    ### Detail
+
+    [one](./one.md)
+  `,
   'docs/tables.mdx': dedent`
     # Tables
 

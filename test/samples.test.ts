@@ -37,7 +37,12 @@ const fence = (meta: string, ...code: string[]) => ['```' + meta, ...code, '```'
 test('a type error is found at its line and column of the Markdown file', async (t) => {
   const sums = fence('ts', "  import { add } from 'sums';", "  add(1, 'two');", '');
   const site = siteWith(t, {
-    'docs/one.md': `# One\n\n- Step\n\n  ${sums.replace(/```\n$/, '  ```\n')}`,
+    'docs/one.md': dedent`
+      # One
+
+      - Step
+
+        ${sums.replace(/```\n$/, '  ```\n')}`,
     'docs/two.mdx': dedent`
       # Two
 

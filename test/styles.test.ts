@@ -136,7 +136,15 @@ test('a syntax error, a missing import and a missing file in customCss have plac
     (await found()).map((line) => /^\S+ \S+/.exec(line)![0]),
     ['css/site.css:2:13 asset/bad-style-sheet', 'css/site.css:3:2 asset/bad-style-sheet'],
   );
-  site.edit('css/site.css', '.a { colr: red }\n.b:hovr { margin: 0\n  color: red }\n@meda x {}\n');
+  site.edit(
+    'css/site.css',
+    dedent`
+      .a { colr: red }
+      .b:hovr { margin: 0
+        color: red }
+      @meda x {}
+    `,
+  );
   assert.deepEqual(await found(), [
     'css/site.css:1:6 asset/style-slip `colr` is not a property of CSS, so browsers ignore it. | ' +
       'Did you mean `color`?',
@@ -339,7 +347,13 @@ test('Sass is compiled by the package of the site', async (t) => {
   const site = createSite(
     {
       ...files,
-      'docs/b.mdx': "import s from './s.module.scss';\n\n# B\n\n<p className={s.a}>b</p>\n",
+      'docs/b.mdx': dedent`
+        import s from './s.module.scss';
+
+        # B
+
+        <p className={s.a}>b</p>
+      `,
       'docs/s.module.scss': '.a { color: $own }\n',
       'css/site.scss': ':root { --own: $own }\n',
     },

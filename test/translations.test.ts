@@ -156,7 +156,12 @@ test('a mistake in a document is reported once, not in each language', async (t)
       'docs/c.md': '# C\n',
       'docs/d.md': '# D\n\n[A](./a.md)\n',
       'sidebars.ts': "export default { main: ['b', 'd'] };\n",
-      'blog/authors.yml': 'ada:\n  name: Ada\n  url: https:/x\n  image_url: /no.png\n',
+      'blog/authors.yml': dedent`
+        ada:
+          name: Ada
+          url: https:/x
+          image_url: /no.png
+      `,
       'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: ada\n---\n\nText.\n',
       'src/pages/p.jsx': 'export default () => <i id="a"><b id="a">x</b></i>;\n',
     },

@@ -12,8 +12,13 @@ const versioned: Files = {
   'versions.json': '["2.0", "1.0"]',
   'versioned_docs/version-2.0/intro.md': '# Intro of two\n\n[Guide](./guide.md)\n',
   'versioned_docs/version-2.0/guide.md': '# Guide of two\n',
-  'versioned_docs/version-1.0/intro.md':
-    '# Intro of one\n\n[Guide](guide.md#top)\n\n## Top {#top}\n',
+  'versioned_docs/version-1.0/intro.md': dedent`
+    # Intro of one
+
+    [Guide](guide.md#top)
+
+    ## Top {#top}
+  `,
   'versioned_docs/version-1.0/guide.md': '# Guide of one\n\n## Top {#top}\n',
   'versioned_docs/version-1.0/old.md': '# Only old\n',
   'versioned_sidebars/version-2.0-sidebars.json': '{"main": ["intro", "guide"]}',

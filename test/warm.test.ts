@@ -12,7 +12,16 @@ import { dedent } from './dedent.ts';
 
 const words = (count: number) => 'Some words of a page. '.repeat(count);
 const files = {
-  'docs/intro.md': '---\nslug: /\ntags: [one]\n---\n\n# Introduction\n\n[There](guide/a.md#part)\n',
+  'docs/intro.md': dedent`
+    ---
+    slug: /
+    tags: [one]
+    ---
+
+    # Introduction
+
+    [There](guide/a.md#part)
+  `,
   'docs/guide/_category_.json': '{"link":{"type":"generated-index"}}',
   'docs/guide/a.md': dedent`
     ---
@@ -24,9 +33,30 @@ const files = {
     ## Part
 
     ${words(40)}`,
-  'docs/guide/b.md': `---\ntags: [one]\n---\n:::note\n\nThe **first** text.\n\n:::\n\n${words(9)}`,
-  'docs/guide/c.md': `| a |\n| - |\n| *b* |\n\n[Up](../intro.md) ${words(300)}`,
-  'docs/code.mdx': "import { Box } from './Box';\n\n# Code\n\n<Box>{1 + 1}</Box>\n",
+  'docs/guide/b.md': dedent`
+    ---
+    tags: [one]
+    ---
+    :::note
+
+    The **first** text.
+
+    :::
+
+    ${words(9)}`,
+  'docs/guide/c.md': dedent`
+    | a |
+    | - |
+    | *b* |
+
+    [Up](../intro.md) ${words(300)}`,
+  'docs/code.mdx': dedent`
+    import { Box } from './Box';
+
+    # Code
+
+    <Box>{1 + 1}</Box>
+  `,
   'docs/Box.tsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
   'blog/2024-01-01-one.md': `# One\n\nBefore.\n\n<!-- truncate -->\n\n${words(5)}`,
   'blog/2024-02-02-two.md': `# Two\n\n![](two.svg) ${words(70)}`,
@@ -167,7 +197,13 @@ test('shares have equal work, and an edit moves few documents', () => {
 });
 
 test('code in fences does not count as components, and a doubtful document has some', () => {
-  const sample = '```tsx title="a"\nimport A from "a";\n\n<A x={1} />\n```\n';
+  const sample = dedent`
+    \`\`\`tsx title="a"
+    import A from "a";
+
+    <A x={1} />
+    \`\`\`
+  `;
   const cases: readonly (readonly [string, string, boolean])[] = [
     ['a.md', `# A\n\n${sample}\nUse \`<A>\` and \`{x}\`.\n`, false],
     ['a.mdx', `- item\n\n  ${sample.replaceAll('\n', '\n  ')}\n\nText.\n\n~~~\n{\n~~~\n`, false],
