@@ -258,9 +258,11 @@ test('the Markdown copies of an entry and a list have the facts of their pages',
       'rows/one.md': entry.replace('\nMore.\n', ''),
     },
     {
-      config:
-        `collections: { paged: { type: 'entries', path: 'paged', ${fields} }, ` +
-        `rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } },`,
+      config: dedent`
+        collections: { \
+          paged: { type: 'entries', path: 'paged', ${fields} }, \
+          rows: { type: 'entries', path: 'rows', entryPages: false, ${fields} } \
+        },`,
     },
   );
   t.after(own.close);
@@ -321,10 +323,13 @@ const reading = {
 
 test('llms.txt has indexed pages in reading order, llms-full.txt their text', async (t) => {
   const own = createSite(reading, {
-    config:
-      "tagline: 'A site.', collections: { docs: { type: 'docs', path: 'docs', " +
-      "sidebarPath: 'sidebars.ts' }, blog: { type: 'blog', path: 'blog' }, " +
-      "pages: { type: 'pages', path: 'pages' } },",
+    config: dedent`
+      tagline: 'A site.', \
+      collections: { \
+        docs: { type: 'docs', path: 'docs', sidebarPath: 'sidebars.ts' }, \
+        blog: { type: 'blog', path: 'blog' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      },`,
   });
   t.after(own.close);
   await own.build();

@@ -96,10 +96,14 @@ const files = {
 
 const served = useServedSite(() =>
   createBuiltSite(files, {
-    config:
-      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
-      "blog: { type: 'blog', path: 'blog' }, people: { type: 'entries', path: 'people' }, " +
-      "pages: { type: 'pages', path: 'pages' } },",
+    config: dedent`
+      favicon: '/icon.svg', \
+      collections: { \
+        docs: { type: 'docs', path: 'docs' }, \
+        blog: { type: 'blog', path: 'blog' }, \
+        people: { type: 'entries', path: 'people' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      },`,
   }),
 );
 

@@ -22,9 +22,11 @@ test('labels that the generator writes into content are in the language of the p
     'docs/b.mdx': "import { Box } from './Box';\n\n# B\n\n<Box />\n",
   };
   const labeled = createSite(files, {
-    config:
-      "collections: { docs: { type: 'docs', path: 'docs' } }, search: { provider: false }, " +
-      "socialCards: false, i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
+    config: dedent`
+      collections: { docs: { type: 'docs', path: 'docs' } }, \
+      search: { provider: false }, \
+      socialCards: false, \
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },`,
   });
   t.after(() => labeled.close());
   await labeled.build();

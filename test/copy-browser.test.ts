@@ -27,9 +27,11 @@ const served = useServedSite(() =>
       `,
     },
     {
-      config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   ),
 );

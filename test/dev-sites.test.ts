@@ -27,9 +27,10 @@ const files = {
 
 test('the site below a base URL is shown there, and a redirect is followed', async () => {
   const dev = await startDev(files, {
-    config:
-      "baseUrl: '/project/', redirects: [{ from: '/old', to: '/docs/guide' }], " +
-      "collections: { docs: { type: 'docs', path: 'docs' } },",
+    config: dedent`
+      baseUrl: '/project/', \
+      redirects: [{ from: '/old', to: '/docs/guide' }], \
+      collections: { docs: { type: 'docs', path: 'docs' } },`,
   });
   const found = async (path: string) => {
     const { status, headers } = await dev.get(path);
@@ -307,9 +308,11 @@ test('files that the configuration names are watched even after they are removed
   const dev = await startDev(
     { ...files, 'css/own.css': 'p { color: red }\n', 'static/icon.svg': icon },
     {
-      config:
-        "collections: { docs: { type: 'docs' } }, customCss: 'css/own.css', " +
-        "staticDirectories: ['static'], favicon: 'icon.svg',",
+      config: dedent`
+        collections: { docs: { type: 'docs' } }, \
+        customCss: 'css/own.css', \
+        staticDirectories: ['static'], \
+        favicon: 'icon.svg',`,
     },
   );
   const failures = async () => (await dev.ask('/docs/guide')).failures.map(({ code }) => code);

@@ -37,10 +37,10 @@ before(() => {
   site = createSite(files, {
     theme: 'plain',
     // The finding about this link says how many pages have it.
-    config:
-      "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }, " +
-      "severities: { 'link/missing-page': 'warn' }, " +
-      "themeConfig: { navbar: { items: [{ to: '/nowhere', label: 'Nowhere' }] } },",
+    config: dedent`
+      collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }, \
+      severities: { 'link/missing-page': 'warn' }, \
+      themeConfig: { navbar: { items: [{ to: '/nowhere', label: 'Nowhere' }] } },`,
   });
   site.edit('.gitignore', '.site\nbuild\n');
   git('init', '--quiet');

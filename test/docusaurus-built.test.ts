@@ -199,10 +199,13 @@ const files = {
 
 before(async () => {
   site = createSite(files, {
-    config:
-      "collections: { docs: { type: 'docs', sidebarPath: 'sidebars.js' }, " +
-      "blog: { type: 'blog' }, news: { type: 'blog', path: 'news', routeBasePath: 'news' } }, " +
-      "staticDirectories: ['static'],",
+    config: dedent`
+      collections: { \
+        docs: { type: 'docs', sidebarPath: 'sidebars.js' }, \
+        blog: { type: 'blog' }, \
+        news: { type: 'blog', path: 'news', routeBasePath: 'news' } \
+      }, \
+      staticDirectories: ['static'],`,
   });
   const { diagnostics } = await site.build();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -14,15 +14,15 @@ const hooks =
 /** Returns the code of a component that shows the values of expressions. */
 const shows = (...values: string[]) =>
   dedent`
-  import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-  import { ${hooks} } from '@docusaurus/plugin-content-docs/client';
-  import { usePluginData } from '@docusaurus/useGlobalData';
-  export default function Values() {
-    const { siteConfig, i18n, globalData } = useDocusaurusContext();
-    return <pre>{JSON.stringify([${values.join(', ')}])}</pre>;
-  }
-  export const hydrate = false;
-`;
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+    import { ${hooks} } from '@docusaurus/plugin-content-docs/client';
+    import { usePluginData } from '@docusaurus/useGlobalData';
+    export default function Values() {
+      const { siteConfig, i18n, globalData } = useDocusaurusContext();
+      return <pre>{JSON.stringify([${values.join(', ')}])}</pre>;
+    }
+    export const hydrate = false;
+  `;
 
 const trees: Files = {
   'docs/guide/02-a.mdx': "import V from '@site/src/Values';\n\n# A\n\n<V />\n",
@@ -31,10 +31,14 @@ const trees: Files = {
   'more/m.md': '# M\n',
 };
 
-const config =
-  "collections: { docs: { type: 'docs' }, more: { type: 'docs', path: 'more' }, " +
-  "pages: { type: 'pages', path: 'src/pages' } }, organizationName: 'own', " +
-  "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
+const config = dedent`
+  collections: { \
+    docs: { type: 'docs' }, \
+    more: { type: 'docs', path: 'more' }, \
+    pages: { type: 'pages', path: 'src/pages' } \
+  }, \
+  organizationName: 'own', \
+  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },`;
 
 /** Returns the values that a page shows. */
 function valuesOn(html: string): readonly unknown[] {

@@ -148,9 +148,9 @@ test('an author who is written in a post is one finding in all languages', async
       'i18n/de/docusaurus-plugin-content-blog/tags.yml': 'old: {}\n',
     },
     {
-      config:
-        "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, " +
-        "collections: { blog: { type: 'blog' }, pages: { type: 'pages' } },",
+      config: dedent`
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, \
+        collections: { blog: { type: 'blog' }, pages: { type: 'pages' } },`,
     },
   );
   assert.deepEqual(site.findings, [

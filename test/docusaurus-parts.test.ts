@@ -8,9 +8,9 @@ import { dedent } from './dedent.ts';
 test('a page that only redirects does so without a script, to a page that is there', async (t) => {
   const redirect = (to: string) =>
     dedent`
-    import { Redirect } from '@docusaurus/router';
-    export default function Start() { return <Redirect to=${to} />; }
-  `;
+      import { Redirect } from '@docusaurus/router';
+      export default function Start() { return <Redirect to=${to} />; }
+    `;
   const pages = {
     'docs/a.md': '# A\n',
     'src/pages/start.js': redirect('"/docs/a"'),
@@ -122,11 +122,11 @@ const documentWithTypes = dedent`
 test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
   const wrapper = (name: string) =>
     dedent`
-    import Original from '@theme-original/${name}';
-    export default function Wrapped(props) {
-      return <><i hidden title="${name}" /><Original {...props} /></>;
-    }
-  `;
+      import Original from '@theme-original/${name}';
+      export default function Wrapped(props) {
+        return <><i hidden title="${name}" /><Original {...props} /></>;
+      }
+    `;
   const site = await built(
     t,
     {
@@ -150,11 +150,18 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
       ),
     },
     {
-      config:
-        "collections: { docs: { type: 'docs', editUrl: 'https://e.example' }, " +
-        "blog: { type: 'blog' }, pages: { type: 'pages', path: 'src/pages' } }, " +
-        'themeConfig: { blog: { sidebar: { groupByYear: false } }, navbar: { items: [' +
-        "{ to: '/docs/a', label: 'A' }, { type: 'html', html: '<b>h</b>' }] } },",
+      config: dedent`
+        collections: { \
+          docs: { type: 'docs', editUrl: 'https://e.example' }, \
+          blog: { type: 'blog' }, \
+          pages: { type: 'pages', path: 'src/pages' } \
+        }, \
+        themeConfig: { \
+          blog: { sidebar: { groupByYear: false } }, \
+          navbar: { \
+            items: [{ to: '/docs/a', label: 'A' }, { type: 'html', html: '<b>h</b>' }] \
+          } \
+        },`,
     },
   );
   assert.deepEqual(site.texts, [
@@ -171,19 +178,19 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
 test('a component that the theme lacks is one finding, and pages build without it', async (t) => {
   const api = (title: string) =>
     dedent`
-    import Params from '@theme/ParamsDetails';
-    import Own from './own.js';
+      import Params from '@theme/ParamsDetails';
+      import Own from './own.js';
 
-    # ${title}
+      # ${title}
 
-    <Params parameters={[]}>
+      <Params parameters={[]}>
 
-    Inner
+      Inner
 
-    </Params>
+      </Params>
 
-    Text. <Own />
-  `;
+      Text. <Own />
+    `;
   const files = {
     'docs/a.api.mdx': api('A'),
     'docs/b.api.mdx': api('B'),

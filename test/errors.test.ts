@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStorageSlot, useWindowSize } from '@docusaurus/theme-common';
+import { dedent } from './dedent.ts';
 import { usePage } from '../theme/page/context.tsx';
 import { open } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
@@ -19,9 +20,13 @@ const served = useServedSite(() =>
       'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     {
-      config:
-        "baseUrl: '/right/', favicon: '/icon.svg', collections: { docs: { type: 'docs', " +
-        "path: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        baseUrl: '/right/', \
+        favicon: '/icon.svg', \
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   ),
 );

@@ -219,9 +219,11 @@ test('posts of one day are in the order of the lists', async (t) => {
       ]),
     ),
     {
-      config:
-        "collections: { blog: { type: 'blog', feeds: ['json'], postsPerPage: 1 }, old: " +
-        "{ type: 'blog', path: 'old', feeds: ['json'], sortPosts: 'ascending' } },",
+      config: dedent`
+        collections: { \
+          blog: { type: 'blog', feeds: ['json'], postsPerPage: 1 }, \
+          old: { type: 'blog', path: 'old', feeds: ['json'], sortPosts: 'ascending' } \
+        },`,
     },
   );
   t.after(() => site.close());

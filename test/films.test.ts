@@ -84,9 +84,12 @@ export default function Lever({ angle }: { readonly angle: number }) {
   'films/ball.css': '.ball { fill: red; }\n',
   'films/motion.ts': 'export const half = (frame: number) => frame / 2;\n',
 };
-const config =
-  "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
-  "pages: { type: 'pages', path: 'pages' } },";
+const config = dedent`
+  favicon: '/icon.svg', \
+  collections: { \
+    docs: { type: 'docs', path: 'docs' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  },`;
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
 const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>

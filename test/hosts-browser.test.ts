@@ -41,9 +41,12 @@ const files = {
 
 test('a site built for `/docs-preview/` works there, and requests nothing else', async (t) => {
   const site = createSite(files, {
-    config:
-      "collections: { docs: { type: 'docs', path: 'docs' }, " +
-      "blog: { type: 'blog', path: 'blog' }, pages: { type: 'pages', path: 'pages' } },",
+    config: dedent`
+      collections: { \
+        docs: { type: 'docs', path: 'docs' }, \
+        blog: { type: 'blog', path: 'blog' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      },`,
   });
   t.after(site.close);
   assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);

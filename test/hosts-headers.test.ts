@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { onRequest } from '../integrations/hosts/functions/cloudflare.ts';
 import answerOnNetlify from '../integrations/hosts/functions/netlify.ts';
 import { createHeaderRules, toHeadersFile } from '../integrations/hosts/headers.ts';
@@ -68,9 +69,9 @@ const files = {
 
 test('hashed files are immutable, pages revalidate, and all have their headers', async (t) => {
   const site = createSite(files, {
-    config:
-      "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs', " +
-      "routeBasePath: '/' } },",
+    config: dedent`
+      baseUrl: '/base/', \
+      collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },`,
   });
   t.after(site.close);
   await site.build();

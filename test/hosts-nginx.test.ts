@@ -79,9 +79,12 @@ before(async () => {
       'public/assets/plain.css': 'p { color: red }',
     },
     {
-      config:
-        "offline: true, collections: { docs: { type: 'docs', path: 'docs' }, pages: " +
-        "{ type: 'pages', path: 'pages' } },",
+      config: dedent`
+        offline: true, \
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   );
   assert.deepEqual((await site.build({ baseUrl: '/docs-preview/' })).diagnostics, []);
@@ -185,9 +188,11 @@ test(
     const atRoot = createSite(
       { 'docs/a.md': '# A\n', 'docs/in/index.md': '# In\n', 'pages/index.md': '# Home\n' },
       {
-        config:
-          "collections: { docs: { type: 'docs', path: 'docs' }, " +
-          "pages: { type: 'pages', path: 'pages' } },",
+        config: dedent`
+          collections: { \
+            docs: { type: 'docs', path: 'docs' }, \
+            pages: { type: 'pages', path: 'pages' } \
+          },`,
       },
     );
     t.after(atRoot.close);
@@ -303,9 +308,10 @@ test(
     const ports = [await freePort(), await freePort()] as const;
     for (const [at, port] of ports.entries()) {
       const own = createSite(forAgents, {
-        config:
-          `url: 'http://127.0.0.1:${port}', tagline: 'A site.', collections: ` +
-          "{ docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+        config: dedent`
+          url: 'http://127.0.0.1:${port}', \
+          tagline: 'A site.', \
+          collections: { docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },`,
       });
       t.after(own.close);
       await own.build();

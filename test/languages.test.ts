@@ -150,9 +150,11 @@ test('a script with the base URL of the site is one file for all languages', asy
   const based = createSite(
     { 'docs/a.md': '# A\n', 'public/own.js': 'self.own = 1;\n' },
     {
-      config:
-        "baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, " +
-        "collections: { docs: { type: 'docs' } }, scripts: ['/base/own.js', '/own.js'],",
+      config: dedent`
+        baseUrl: '/base/', \
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, \
+        collections: { docs: { type: 'docs' } }, \
+        scripts: ['/base/own.js', '/own.js'],`,
     },
   );
   t.after(based.close);

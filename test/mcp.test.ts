@@ -46,9 +46,10 @@ let site: TestSite;
 const client = new Client({ name: 'test', version: '1' });
 before(async () => {
   site = createSite(files, {
-    config:
-      "collections: { docs: { type: 'docs', path: 'docs' } }, socialCards: false, " +
-      "redirects: [{ from: '/old', to: '/docs/guide/a' }],",
+    config: dedent`
+      collections: { docs: { type: 'docs', path: 'docs' } }, \
+      socialCards: false, \
+      redirects: [{ from: '/old', to: '/docs/guide/a' }],`,
   });
   const { ok, diagnostics } = await site.build();
   assert.ok(ok, JSON.stringify(diagnostics));

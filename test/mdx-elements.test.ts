@@ -222,9 +222,13 @@ const embedded = {
 
 describe('Markdown that code imports', () => {
   const site = createSite(embedded, {
-    config:
-      "baseUrl: '/b/', collections: { docs: { type: 'docs', path: 'docs' }, " +
-      "pages: { type: 'pages', path: 'pages' } }, severities: { 'link/missing-page': 'warn' },",
+    config: dedent`
+      baseUrl: '/b/', \
+      collections: { \
+        docs: { type: 'docs', path: 'docs' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      }, \
+      severities: { 'link/missing-page': 'warn' },`,
   });
   after(() => site.close());
   const mainOf = (file: string) => /<main[\s\S]*<\/main>/.exec(site.read(file))![0];

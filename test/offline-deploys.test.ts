@@ -69,9 +69,13 @@ before(async () => {
   site = createSite(
     { 'pages/index.md': '# Home\n', ...filesOf(1) },
     {
-      config:
-        "offline: true, customCss: 'site.css', collections: { docs: { type: 'docs', path: " +
-        "'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        offline: true, \
+        customCss: 'site.css', \
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   );
   browser = await launch();

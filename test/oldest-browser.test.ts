@@ -27,11 +27,19 @@ const files = {
   'pages/index.md': '# Home\n',
   'docs/second.md': '# Second\n\nThe second text speaks of zebras.\n',
 };
-const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, " +
-  "pages: { type: 'pages', path: 'pages' } }, themeConfig: { navbar: { items: [{ " +
-  "label: 'Second', to: '/docs/second' }, { label: 'More', type: 'dropdown', " +
-  "items: [{ label: 'First', to: '/docs/first' }] }] } },";
+const config = dedent`
+  collections: { \
+    docs: { type: 'docs', path: 'docs' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  }, \
+  themeConfig: { \
+    navbar: { \
+      items: [\
+        { label: 'Second', to: '/docs/second' }, \
+        { label: 'More', type: 'dropdown', items: [{ label: 'First', to: '/docs/first' }] }\
+      ] \
+    } \
+  },`;
 
 let browser: Browser;
 let site: TestSite;

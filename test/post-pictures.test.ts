@@ -25,9 +25,12 @@ test('the first picture of a post is not lazy, and of a list that of its first p
       'public/p.png': pixel,
     },
     {
-      config:
-        "collections: { docs: { type: 'docs' }, blog: { type: 'blog' }, " +
-        "pages: { type: 'pages', path: 'src/pages' } },",
+      config: dedent`
+        collections: { \
+          docs: { type: 'docs' }, \
+          blog: { type: 'blog' }, \
+          pages: { type: 'pages', path: 'src/pages' } \
+        },`,
     },
   );
   t.after(() => site.close());

@@ -50,10 +50,14 @@ const files: Files = {
   'docs/alone/only.md': '# Only\n\nText.\n',
 };
 const config = (docs = 'printPages: true') =>
-  "themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', " +
-  "label: 'Docs' }] } }, " +
-  `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, ` +
-  "pages: { type: 'pages', path: 'pages' } },";
+  dedent`
+    themeConfig: { \
+      navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs' }] } \
+    }, \
+    collections: { \
+      docs: { type: 'docs', path: 'docs', ${docs} }, \
+      pages: { type: 'pages', path: 'pages' } \
+    },`;
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
 
 test('a print page holds a section, with unique ids and links within the page', async (t) => {
@@ -147,9 +151,11 @@ test('components before the truncation mark hydrate in the list of posts', async
       `,
     },
     {
-      config:
-        "collections: { blog: { type: 'blog', path: 'blog' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        collections: { \
+          blog: { type: 'blog', path: 'blog' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   );
   t.after(site.close);

@@ -29,9 +29,11 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
       `,
     },
     {
-      config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   );
   t.after(site.close);

@@ -17,9 +17,9 @@ const files = {
   'docs/guide/a.md': '# Alpha things\n\n## One\n\n## Two\n',
   'docs/guide/b.md': '# B\n',
 };
-const config =
-  "redirects: [{ from: '/was', to: '/docs/guide/b' }], " +
-  "collections: { docs: { type: 'docs', path: 'docs' } },";
+const config = dedent`
+  redirects: [{ from: '/was', to: '/docs/guide/b' }], \
+  collections: { docs: { type: 'docs', path: 'docs' } },`;
 const found = (site: TestSite) =>
   site.result.diagnostics
     .filter(({ code }) => code.startsWith('redirect/'))

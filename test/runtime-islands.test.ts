@@ -2,15 +2,19 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { untilIdle, open, type OpenOptions } from './browserPage.ts';
 import { islandPages } from './islandPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const served = useServedSite(() =>
   createBuiltSite(islandPages, {
-    config:
-      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
-      "pages: { type: 'pages', path: 'pages' } },",
+    config: dedent`
+      favicon: '/icon.svg', \
+      collections: { \
+        docs: { type: 'docs', path: 'docs' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      },`,
   }),
 );
 

@@ -68,9 +68,12 @@ const asking = {
 let site: TestSite;
 before(async () => {
   site = createSite(asking, {
-    config:
-      "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
-      "pages: { type: 'pages', path: 'pages' } },",
+    config: dedent`
+      favicon: '/icon.svg', \
+      collections: { \
+        docs: { type: 'docs', path: 'docs' }, \
+        pages: { type: 'pages', path: 'pages' } \
+      },`,
   });
   await site.build();
 });
@@ -144,9 +147,9 @@ test('styles that code adds are reported until allowed, without a new bundle', a
       'src/zoom.ts': "document.head.append(document.createElement('style'));\n",
     },
     {
-      config:
-        "collections: { docs: { type: 'docs', routeBasePath: '/' } }, " +
-        "clientModules: ['./src/zoom.ts'],",
+      config: dedent`
+        collections: { docs: { type: 'docs', routeBasePath: '/' } }, \
+        clientModules: ['./src/zoom.ts'],`,
     },
   );
   t.after(writing.close);

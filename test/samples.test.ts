@@ -15,8 +15,10 @@ const packages: Files = {
   'lib/node_modules/sums/index.d.ts': 'export function add(a: number, b: number): number;\n',
 };
 const config = (more = '', samples = '') =>
-  "collections: { docs: { type: 'docs', path: 'docs' } }, " +
-  `samples: { packages: 'lib', ${samples} }, ${more}`;
+  dedent`
+    collections: { docs: { type: 'docs', path: 'docs' } }, \
+    samples: { packages: 'lib', ${samples} }, \
+    ${more}`;
 
 function siteWith(t: { after(done: () => void): void }, files: Files, more?: string): TestSite {
   const site = createSite(

@@ -10,10 +10,15 @@ import { untilIdle, untilReady } from './browserPage.ts';
 import { dedent } from './dedent.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, " +
-  "pages: { type: 'pages', path: 'pages' } }, search: { " +
-  "missingResultsUrl: '/report?query={query}', missesUrl: '/searches?query={query}' },";
+const config = dedent`
+  collections: { \
+    docs: { type: 'docs', path: 'docs' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  }, \
+  search: { \
+    missingResultsUrl: '/report?query={query}', \
+    missesUrl: '/searches?query={query}' \
+  },`;
 const files = {
   ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',

@@ -5,14 +5,17 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { hold, untilIdle } from './browserPage.ts';
 
-const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, " +
-  "pages: { type: 'pages', path: 'pages' } }, " +
-  "search: { suggestions: ['spring', 'zebra'] },";
+const config = dedent`
+  collections: { \
+    docs: { type: 'docs', path: 'docs' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  }, \
+  search: { suggestions: ['spring', 'zebra'] },`;
 const files = {
   ...searchPages,
   'docs/spring.md': '# Spring\n\nPhysics for motion.\n',

@@ -7,6 +7,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { dedent } from './dedent.ts';
 import { launch, serve } from './browser.ts';
 import { createSite, type TestSite } from './harness.ts';
 
@@ -52,11 +53,18 @@ before(async () => {
   site = createSite(
     { 'docs/spring.md': '# Spring\n\n## Damping\n\nText.\n', 'pages/index.md': '# Home\n' },
     {
-      config:
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "pages: { type: 'pages', path: 'pages' } }, " +
-        "search: { provider: 'algolia', appId: 'APP', apiKey: 'KEY', indexName: 'docs', " +
-        `hosts: ['${host}'] },`,
+      config: dedent`
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        }, \
+        search: { \
+          provider: 'algolia', \
+          appId: 'APP', \
+          apiKey: 'KEY', \
+          indexName: 'docs', \
+          hosts: ['${host}'] \
+        },`,
     },
   );
   const { diagnostics } = await site.build();

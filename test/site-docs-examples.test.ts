@@ -15,9 +15,15 @@ test('the documentation builds alone without a finding, and loads no React', asy
   const site = createSite(
     { ...files, 'home/index.md': '# Home\n' },
     {
-      config:
-        "collections: { site: { type: 'docs', path: 'content/site', " +
-        "sidebarPath: 'content/site/sidebars.ts' }, home: { type: 'pages', path: 'home' } },",
+      config: dedent`
+        collections: { \
+          site: { \
+            type: 'docs', \
+            path: 'content/site', \
+            sidebarPath: 'content/site/sidebars.ts' \
+          }, \
+          home: { type: 'pages', path: 'home' } \
+        },`,
     },
   );
   t.after(site.close);
@@ -108,12 +114,18 @@ test('the examples build and do what their pages say', async (t) => {
       'public/robots.txt': 'User-agent: own\n',
     },
     {
-      config:
-        "customCss: ['src/site.css'], collections: { docs: { type: 'docs', " +
-        "path: 'content/docs', sidebarPath: 'content/docs/sidebars.ts' }, " +
-        "blog: { type: 'blog', path: 'content/blog' }, " +
-        "templates: { type: 'entries', path: 'content/templates' }, " +
-        "pages: { type: 'pages', path: 'content/pages' } },",
+      config: dedent`
+        customCss: ['src/site.css'], \
+        collections: { \
+          docs: { \
+            type: 'docs', \
+            path: 'content/docs', \
+            sidebarPath: 'content/docs/sidebars.ts' \
+          }, \
+          blog: { type: 'blog', path: 'content/blog' }, \
+          templates: { type: 'entries', path: 'content/templates' }, \
+          pages: { type: 'pages', path: 'content/pages' } \
+        },`,
     },
   );
   t.after(site.close);
@@ -167,10 +179,12 @@ test('features that the documentation calls missing are missing', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n', 'blog/2024-01-01-b.md': 'B\n' },
     {
-      config:
-        "redirects: [{ from: '/old', to: '/docs/a' }], " +
-        "collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "blog: { type: 'blog', path: 'blog' } },",
+      config: dedent`
+        redirects: [{ from: '/old', to: '/docs/a' }], \
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          blog: { type: 'blog', path: 'blog' } \
+        },`,
     },
   );
   t.after(site.close);

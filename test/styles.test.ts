@@ -8,9 +8,12 @@ import { startDev } from './devSupport.ts';
 import { createSite, type TestSite, filesOf, pixel, repository } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 
-const collections =
-  "baseUrl: '/base/', collections: { docs: { type: 'docs', path: 'docs' }, " +
-  "pages: { type: 'pages', path: 'pages' } },";
+const collections = dedent`
+  baseUrl: '/base/', \
+  collections: { \
+    docs: { type: 'docs', path: 'docs' }, \
+    pages: { type: 'pages', path: 'pages' } \
+  },`;
 const files = { 'pages/index.md': '# Home\n', 'docs/a.md': '# A\n' };
 
 const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {

@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { dedent } from './dedent.ts';
 import { watch } from '../generator/dev/server/watch.ts';
 import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
 import { isFile } from '../generator/lib/files/isFile.ts';
@@ -72,10 +73,11 @@ test('style sheets and icons may not be links out of the site, but packages may'
     { 'docs/a.md': '# A\n', 'own.css': '' },
     {
       folder: 'site',
-      config:
-        "favicon: 'icon.svg', staticDirectories: ['../static'], customCss: ['own.css', " +
-        "'../beside.css', 'node_modules/linked/a.css', 'linked.css'], collections: { docs: { " +
-        "type: 'docs', path: 'docs' } },",
+      config: dedent`
+        favicon: 'icon.svg', \
+        staticDirectories: ['../static'], \
+        customCss: ['own.css', '../beside.css', 'node_modules/linked/a.css', 'linked.css'], \
+        collections: { docs: { type: 'docs', path: 'docs' } },`,
     },
   );
   t.after(() => site.close());
@@ -182,9 +184,12 @@ test('blocks, style sheets and version files cannot include files outside the si
     },
     {
       folder: 'site',
-      config:
-        "customCss: 'own.css', collections: { docs: { type: 'docs', path: 'docs' }, " +
-        "pages: { type: 'pages', path: 'pages' } },",
+      config: dedent`
+        customCss: 'own.css', \
+        collections: { \
+          docs: { type: 'docs', path: 'docs' }, \
+          pages: { type: 'pages', path: 'pages' } \
+        },`,
     },
   );
   t.after(() => site.close());

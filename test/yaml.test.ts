@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 
 const anchor =
@@ -58,9 +59,11 @@ for (const [name, [yaml, at, reason]] of Object.entries(faults))
         'blog/2024-01-01-post.md': '---\ntitle: Post\n---\n\nText.\n\n<!-- truncate -->\n',
       },
       {
-        config:
-          "collections: { docs: { type: 'docs', path: 'docs' }, " +
-          "blog: { type: 'blog', path: 'blog' } },",
+        config: dedent`
+          collections: { \
+            docs: { type: 'docs', path: 'docs' }, \
+            blog: { type: 'blog', path: 'blog' } \
+          },`,
       },
     );
     t.after(() => site.close());
