@@ -304,6 +304,33 @@ test('a moved page has the document of one that is gone, or most of its text', (
   assert.deepEqual(reads.sort(), [...removed, ...added].sort(), 'each is read once');
 });
 
+test('files and redirects that are gone are listed, unless their address leads somewhere', () => {
+  const output = (files: readonly string[], redirects: Output['redirects']): Output => ({
+    hashes: new Map(files.map((name) => [name, 'hash'])),
+    sizes: new Map(),
+    redirects,
+    pages: new Map([['/base/', { file: 'index.html' }]]),
+    read: () => '',
+  });
+  const shared = ['index.html', 'files/kept.zip'];
+  const made = ['a.html', 'a.md', '_redirects', 'redirects.json', 'headers.nginx.conf'];
+  const hashed = ['assets/js/a-0123abcd.js', 'de/search/pages/x1.json', 'search/words-x2.json'];
+  const gone = [...shared, ...made, ...hashed, 'files/ü 1.pdf', 'files/moved.pdf', 'rss.xml'];
+  const { lost, lostAddresses } = compareOutputs(
+    output(gone, { '/base/old': '/base/', '/base/a': '/base/' }),
+    output(shared, { '/base/files/moved.pdf': '/base/', '/base/a': '/base/' }),
+  );
+  assert.deepEqual(lostAddresses, [
+    { address: '/base/files/%C3%BC%201.pdf' },
+    { address: '/base/old', to: '/base/' },
+    { address: '/base/rss.xml' },
+  ]);
+  assert.deepEqual(
+    lost,
+    lostAddresses.map(({ address }) => address),
+  );
+});
+
 test('the shortest way between two sequences', () => {
   const edits = diffSequences([...'abcabba'], [...'cbabac']);
   assert.equal(edits.filter(({ state }) => state === 'same').flatMap((one) => one.items).length, 4);

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { ComparedLink } from './compareLinks.ts';
 import { comparePages, type Hunk } from './comparePages.ts';
+import { findLostAddresses, type LostAddress } from './findLostAddresses.ts';
 import { findMoved, type MovedPage } from './findMoved.ts';
 import { compareText } from '../lib/compareText.ts';
 import { joinLanguages, originalAddress, type InLanguages } from './joinLanguages.ts';
@@ -47,7 +48,9 @@ export interface SiteDiff {
   readonly unseenPages: readonly string[];
   /** The paths below which both sides are published. */
   readonly baseUrls: { readonly before: string; readonly after: string };
-  /** Addresses that no longer lead anywhere, and missing ids: `/docs/install#linux`. */
+  /** Files and redirects that are gone. */
+  readonly lostAddresses: readonly LostAddress[];
+  /** All addresses that no longer lead anywhere, and missing ids: `/docs/install#linux`. */
   readonly lost: readonly string[];
   readonly brokenLinks: readonly InLanguages<BrokenLink>[];
   /** Bytes by kind of file. Empty if the base is a published site without a record. */
@@ -72,6 +75,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     compared.map(({ page, shell: hunks }) => ({ page, hunks })),
     after,
   );
+  const lostAddresses = findLostAddresses(before, after);
   const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const isFollowing = new Set(following);
   const unseenPages = compared
@@ -93,7 +97,12 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     unseen: unseenPages.length,
     unseenPages,
     baseUrls: { before: baseUrlOf(before), after: baseUrlOf(after) },
-    lost: [...removed.filter((page) => redirectOf(after, page) === undefined), ...lostIds('from')],
+    lostAddresses,
+    lost: [
+      ...removed.filter((page) => redirectOf(after, page) === undefined),
+      ...lostAddresses.map(({ address }) => address),
+      ...lostIds('from'),
+    ],
     brokenLinks: findBroken(after, lostIds('page')),
     bytes: toBytes(before, after),
   };

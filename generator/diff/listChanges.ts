@@ -20,7 +20,7 @@ interface ListedChange {
 
 /** The lists of a comparison that are not empty. */
 export function listChanges(diff: ComparedSite): readonly ChangeList[] {
-  const { added, removed, moved, brokenLinks, cited, findings } = diff;
+  const { added, removed, moved, lostAddresses, brokenLinks, cited, findings } = diff;
   const lists: readonly ChangeList[] = [
     {
       title: 'Moved',
@@ -35,6 +35,12 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
       entries: removed.map((page) => ({
         text: page.page + (page.to ? `, which leads to ${page.to}` : '') + languagesOf(page),
         ...(page.to === undefined && noRedirect),
+      })),
+    },
+    {
+      title: 'Removed files and redirects',
+      entries: lostAddresses.map(({ address, to }) => ({
+        text: address + (to === undefined ? '' : `, which led to ${to}`),
       })),
     },
     {
