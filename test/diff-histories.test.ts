@@ -37,10 +37,10 @@ before(() => {
   site = createSite(files, {
     theme: 'plain',
     // The finding about this link says how many pages have it.
-    config: dedent`
-      collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }, \
-      severities: { 'link/missing-page': 'warn' }, \
-      themeConfig: { navbar: { items: [{ to: '/nowhere', label: 'Nowhere' }] } },`,
+    config:
+      "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }, " +
+      "severities: { 'link/missing-page': 'warn' }, " +
+      "themeConfig: { navbar: { items: [{ to: '/nowhere', label: 'Nowhere' }] } },",
   });
   site.edit('.gitignore', '.site\nbuild\n');
   git('init', '--quiet');
@@ -112,9 +112,9 @@ test('another picture at the same address, and a heading with its entry in the c
 });
 
 test('a link that leads elsewhere is listed, and one to a page that has moved is not', () => {
-  const heading = '<h2 id="h">H <a href="#h">#</a></h2>';
   const page = (link: string, more: string, navbar = '/x') =>
-    `<nav><a href="${navbar}">X</a></nav>${heading}<p>See ${link}. ${more}`;
+    `<nav><a href="${navbar}">X</a></nav><h2 id="h">H <a href="#h">#</a></h2>` +
+    `<p>See ${link}. ${more}`;
   const before = output({
     '/a': page('<a href="/b?q#c">this</a>', '<a href="/old">Old</a><p><a href="/p">P</a>'),
     '/b': page('here', '<iframe src="/one"></iframe>'),
@@ -149,7 +149,7 @@ test('a new version is added pages, and changes nothing else', async () => {
   assert.equal(diff.findings.new.length, 0);
 });
 
-/** Returns an output whose pages have these contents. */
+/** An output whose pages have these contents. */
 function output(pages: Readonly<Record<string, string>>, footer = 'Footer'): Output {
   const html = (page: string) =>
     `<body><main>${pages[page]}</main><footer>${footer}</footer></body>`;

@@ -1,7 +1,7 @@
 import type { Hunk } from './comparePages.ts';
 
 /** A link, or a frame, a film or a sound that a page embeds. */
-export interface ComparedLink {
+export interface PublishedLink {
   /** The text of the link, or the tag of the element. */
   readonly text: string;
   readonly address: string;
@@ -12,13 +12,13 @@ export interface ComparedLink {
  * links with the text that `texts` removes are left out, because they went with it.
  */
 export function compareLinks(
-  before: readonly ComparedLink[],
-  after: readonly ComparedLink[],
+  before: readonly PublishedLink[],
+  after: readonly PublishedLink[],
   texts: readonly Hunk[],
 ): readonly Hunk[] {
   const removedText = texts.map(({ words }) => removedIn(words)).join('\n');
   const { redirected, gone, come } = pairLinks(before, after);
-  const line = (state: 'removed' | 'added', { text, address }: ComparedLink): Hunk => ({
+  const line = (state: 'removed' | 'added', { text, address }: PublishedLink): Hunk => ({
     kind: 'link',
     words: [{ state, text: `${text} → ${address}` }],
   });
@@ -31,15 +31,15 @@ export function compareLinks(
 
 /** Finds links with the same text and another address, such as those of a navbar. */
 export function compareTargets(
-  before: readonly ComparedLink[],
-  after: readonly ComparedLink[],
+  before: readonly PublishedLink[],
+  after: readonly PublishedLink[],
 ): readonly Hunk[] {
   return pairLinks(before, after).redirected;
 }
 
-function pairLinks(before: readonly ComparedLink[], after: readonly ComparedLink[]) {
+function pairLinks(before: readonly PublishedLink[], after: readonly PublishedLink[]) {
   const come = without(after, before);
-  const gone: ComparedLink[] = [];
+  const gone: PublishedLink[] = [];
   const redirected: Hunk[] = [];
   for (const link of without(before, after)) {
     const index = come.findIndex(({ text }) => text === link.text);
@@ -49,7 +49,7 @@ function pairLinks(before: readonly ComparedLink[], after: readonly ComparedLink
   return { redirected, gone, come };
 }
 
-function toRedirected({ text, address }: ComparedLink, now: ComparedLink): Hunk {
+function toRedirected({ text, address }: PublishedLink, now: PublishedLink): Hunk {
   return {
     kind: 'link',
     words: [
@@ -61,7 +61,10 @@ function toRedirected({ text, address }: ComparedLink, now: ComparedLink): Hunk 
 }
 
 /** The links to addresses that the other side does not link to as often. */
-function without(links: readonly ComparedLink[], others: readonly ComparedLink[]): ComparedLink[] {
+function without(
+  links: readonly PublishedLink[],
+  others: readonly PublishedLink[],
+): PublishedLink[] {
   const counts = new Map<string, number>();
   for (const { address } of others) counts.set(address, (counts.get(address) ?? 0) + 1);
   return links.filter(({ address }) => {

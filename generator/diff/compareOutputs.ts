@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ComparedLink } from './compareLinks.ts';
+import type { PublishedLink } from './compareLinks.ts';
 import { comparePages, type Hunk } from './comparePages.ts';
 import { findLostAddresses, type LostAddress } from './findLostAddresses.ts';
 import { findMoved, type MovedPage } from './findMoved.ts';
@@ -212,7 +212,7 @@ function asIfAt(old: PageFacts, now: PageFacts): PageFacts {
 /** Returns a function that gives the links of an old page the new addresses of moved pages. */
 function withMovedTargets(moved: readonly MovedPage[]) {
   const newAddress = new Map(moved.map(({ from, to }) => [from, to]));
-  const toMoved = ({ text, address }: ComparedLink): ComparedLink => {
+  const toMoved = ({ text, address }: PublishedLink): PublishedLink => {
     const [page = '', ...place] = address.split(/(?=[#?])/);
     return { text, address: [newAddress.get(page) ?? page, ...place].join('') };
   };

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { blockElements, voidElements } from '../lib/htmlElements.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
-import type { ComparedLink } from './compareLinks.ts';
+import type { PublishedLink } from './compareLinks.ts';
 
 /** A published page as its readers see it. */
 export interface PageFacts {
@@ -22,9 +22,9 @@ export interface PageFacts {
    */
   readonly images: readonly string[];
   /** Links of the content and what it embeds, without links to places on the page itself. */
-  readonly links: readonly ComparedLink[];
+  readonly links: readonly PublishedLink[];
   /** Links around the content. */
-  readonly shellLinks: readonly ComparedLink[];
+  readonly shellLinks: readonly PublishedLink[];
   /** The texts around the content: navbar, sidebars, footer. */
   readonly shell: readonly string[];
 }
@@ -167,8 +167,8 @@ function createFacts() {
     headings: [] as string[],
     ids: [] as string[],
     images: [] as string[],
-    links: [] as ComparedLink[],
-    shellLinks: [] as ComparedLink[],
+    links: [] as PublishedLink[],
+    shellLinks: [] as PublishedLink[],
     shell: [] as string[],
   };
 }
