@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import changed from '../bin/commands/changed.ts';
+import { writeNamedFile } from '../bin/process/writeNamedFile.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { compareDigests } from '../generator/digests/compareDigests.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
@@ -111,6 +112,12 @@ test('files are listed in an order that is safe to upload', async (t) => {
   };
   for (const [since, fault] of Object.entries(faults))
     assert.equal(await printed(since), `error: ${fault}\n`);
+});
+
+test('a named file is written into a folder that is not there yet', () => {
+  const file = path.join(site.root, 'named/below/report.html');
+  writeNamedFile(file, 'text');
+  assert.equal(readFileSync(file, 'utf8'), 'text');
 });
 
 test('what a page may load comes before it, and after it what names it', () => {

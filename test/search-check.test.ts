@@ -81,5 +81,11 @@ test('a log becomes a file of queries with the pages that are found for each', a
   site.edit('queries.yml', stdout);
   const checked = await site.run(['search', '--check', 'queries.yml', '--quiet']);
   assert.match(checked.stdout, /^\nall: 2 queries, first 100 %/);
-  assert.equal((await site.run(['search', '--record', 'none.log', '--quiet'])).code, 2);
+  for (const option of ['--record', '--check']) {
+    const { code, stderr } = await site.run(['search', option, 'none', '--quiet']);
+    assert.deepEqual(
+      [code, stderr.replace(/\S*none/, 'none')],
+      [2, 'error: there is no file none.\n'],
+    );
+  }
 });

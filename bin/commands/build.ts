@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../../generator/lib/files/nativePath.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { printResult, type FormatOptions } from '../process/printResult.ts';
 import type { MachineShare } from '../../generator/warm/shareOf.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { writeNamedFile } from '../process/writeNamedFile.ts';
 import { warmCache } from '../actions/warmCache.ts';
 
 interface Options extends PipelineOptions, FormatOptions {
@@ -59,7 +59,7 @@ export default async function main(
   );
   if (buildResult.ok && digests !== undefined) {
     const { digestsOf, toDigestText } = await import('../../generator/digests/digests.ts');
-    writeFileSync(path.resolve(root, digests), toDigestText(digestsOf(buildResult.outDir)));
+    writeNamedFile(path.resolve(root, digests), toDigestText(digestsOf(buildResult.outDir)));
   }
   printResult(buildResult, { format, quiet, explain, root, strict: options.strict });
   return buildResult.ok ? 0 : 1;

@@ -1,5 +1,4 @@
 import { showControls, showControlsInLines } from '../../generator/diagnostics/showControls.ts';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pairPictures } from '../../generator/browser/pairPictures.ts';
 import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
@@ -11,6 +10,7 @@ import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface DiffOptions {
   /** A commit, a folder with an output, or the address of a published site. */
@@ -45,7 +45,7 @@ export default async function main(
     const { diff } = diffResult;
     if (report !== undefined) {
       const pictures = screenshots ? await takePictures(diffResult, jobs) : undefined;
-      writeFileSync(path.resolve(root, report), toDiffReport(diff, pictures));
+      writeNamedFile(path.resolve(root, report), toDiffReport(diff, pictures));
     }
     console.log(
       format === 'json'

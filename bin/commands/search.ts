@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchRecord } from '../../generator/types.ts';
 import { checkQueries } from '../../generator/search/checkQueries.ts';
@@ -6,6 +6,7 @@ import { recordQueries } from '../../generator/search/recordQueries.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { failUnread } from '../process/failUnread.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;
@@ -37,14 +38,14 @@ export default async function main(
     options.quiet ?? false,
   );
   if (!checkResult.ok) return failUnread(checkResult, { root });
-  if (file !== undefined) return checkGoldenFile(file, files);
+  if (file !== undefined) return checkGoldenFile(path.resolve(root, file), files);
   if (record !== undefined) return writeRecord(path.resolve(root, record), out, { root, files });
   const text = lines
     ? records.map((record) => `${JSON.stringify(record)}\n`).join('')
     : `${JSON.stringify(records, undefined, 1)}\n`;
   if (out === undefined) process.stdout.write(text);
   else {
-    writeFileSync(path.resolve(root, out), text);
+    writeNamedFile(path.resolve(root, out), text);
     process.stderr.write(`${records.length} records written to ${out}.\n`);
   }
   return 0;
@@ -62,7 +63,7 @@ async function writeRecord(
   }
   const text = await recordQueries(readFileSync(log, 'utf8'), files);
   if (out === undefined) process.stdout.write(text);
-  else writeFileSync(path.resolve(root, out), text);
+  else writeNamedFile(path.resolve(root, out), text);
   return 0;
 }
 
@@ -70,6 +71,10 @@ async function checkGoldenFile(
   file: string,
   files: Parameters<typeof checkQueries>[1],
 ): Promise<number> {
+  if (!existsSync(file)) {
+    process.stderr.write(`error: there is no file ${file}.\n`);
+    return WRONG_USE;
+  }
   try {
     const { text, isRight } = await checkQueries(file, files);
     process[isRight ? 'stdout' : 'stderr'].write(text);
