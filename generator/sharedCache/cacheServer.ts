@@ -122,7 +122,8 @@ export function sha256Of(content: Buffer | string): string {
 
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string }; message?: string };
-  return cause?.code === undefined
-    ? `It broke off an answer (${message}).`
-    : `It does not answer (${cause.code}).`;
+  // `fetch` fails before an answer with this message, and after its beginning with another.
+  return message === 'fetch failed'
+    ? `It does not answer (${cause?.code ?? message}).`
+    : `It broke off an answer (${cause?.code ?? message}).`;
 }
