@@ -24,7 +24,7 @@ export const files = [
     reason: chromiumOfLinux,
   },
   {
-    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages|search-dev)\.test/,
+    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages|search-dev|site-root)\.test/,
     reason: chromiumOfLinux,
   },
   { file: /^(?:page-)?states\.test/, reason: chromiumOfLinux },
