@@ -24,10 +24,10 @@ export const files = [
     reason: chromiumOfLinux,
   },
   {
-    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages|search-dev|site-root)\.test/,
+    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages|search-dev)\.test/,
     reason: chromiumOfLinux,
   },
-  { file: /^(?:page-)?states\.test/, reason: chromiumOfLinux },
+  { file: /^(?:(?:page-)?states|site-root)\.test/, reason: chromiumOfLinux },
 ];
 
 /** Tests that run and fail. */
