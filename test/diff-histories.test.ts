@@ -92,19 +92,25 @@ test('another picture of the same name is a change, with both addresses', async 
   commit();
 });
 
-test('another picture at the same address, and a heading with its entry in the contents', () => {
+test('other bytes at the same address, and a heading with its entry in the contents', () => {
+  const files = ['img/a b.png', 'files/a.zip', 'llms.txt'];
   const site = (hash: string, heading: string) => {
     const made = output({
       '/a': '<img src="/img/a%20b.png" alt="B">',
+      '/d': '<p>Get <a href="/files/a.zip?x">it</a> and <a href="/llms.txt">this</a></p>',
       '/b': `<nav>Contents <a href="#c">${heading}</a></nav><h2 id="c">${heading}</h2>`,
     });
-    return { ...made, hashes: new Map([...made.hashes, ['img/a b.png', hash]]) };
+    return {
+      ...made,
+      hashes: new Map([...made.hashes, ...files.map((name) => [name, hash] as const)]),
+    };
   };
   const { changed, shell } = compareOutputs(site('1', 'Old'), site('2', 'New'));
   assert.deepEqual(
     changed.map(({ pages, hunks }) => [pages[0], ...hunks.map(({ words }) => toLine(words[0]!))]),
     [
-      ['/a', 'added /img/a%20b.png “B” has another content'],
+      ['/a', 'added /img/a%20b.png “B” has other content'],
+      ['/d', 'added /files/a.zip?x “it” has other content'],
       ['/b', 'removed ## Old {#c}', 'added ## New {#c}'],
     ],
   );

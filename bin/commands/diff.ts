@@ -41,7 +41,7 @@ export default async function main(
   }
   try {
     const diffResult = await diffSite(root, base, { baseUrl, cacheDir, jobs });
-    if (!diffResult.ok) return printErrors(base, diffResult);
+    if (!diffResult.ok) return printErrors(base, diffResult, format);
     const { diff } = diffResult;
     if (report !== undefined) {
       const pictures = screenshots ? await takePictures(diffResult, jobs) : undefined;
@@ -57,12 +57,20 @@ export default async function main(
     if (!(error instanceof UnreadableOutput) && !(error instanceof GitFailure)) throw error;
     const isAddress = /^https?:/.test(base);
     const explanation = isAddress ? '' : `\`${base}\` is neither a commit nor an output. `;
-    console.error(`error: ${explanation}${error.message}`);
+    const message = explanation + error.message;
+    console.error(`error: ${message}`);
+    if (format === 'json') console.log(JSON.stringify({ ok: false, error: message }));
     return WRONG_USE;
   }
 }
 
-function printErrors(base: string, { side, findings }: DiffResult & { readonly ok: false }): 1 {
+/** Prints the errors of a side that does not build. Returns the exit code. */
+function printErrors(
+  base: string,
+  { ok, side, findings }: DiffResult & { readonly ok: false },
+  format: string | undefined,
+): 1 {
+  if (format === 'json') console.log(JSON.stringify({ ok, side, diagnostics: findings }));
   const name = side === 'base' ? `The site at \`${base}\`` : 'The site';
   console.error(`error: ${name} does not build, so there is nothing to compare.`);
   for (const { code, file, line, text } of findings.filter(

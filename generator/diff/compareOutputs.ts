@@ -150,32 +150,47 @@ function inLanguages(
 function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]) {
   const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
   const toNow = withMovedTargets(moved);
-  const replaced = replacedPictures(before, after);
+  const replaced = replacedFiles(before, after);
   return [...after.pages].flatMap(([page, { file }]) => {
     const from = oldAddress.get(page) ?? page;
     const oldPage = before.pages.get(from);
     const isSame = before.hashes.get(oldPage?.file ?? '') === after.hashes.get(file);
-    if (!oldPage || (isSame && replaced.length === 0)) return [];
+    if (!oldPage || (isSame && replaced.size === 0)) return [];
     const now = readPage(after.read(file));
-    const shown = now.images.filter((line) => replaced.some((name) => line.startsWith(name)));
+    const shown = replacedOn(now, replaced);
     if (isSame && shown.length === 0) return [];
     const old = isSame ? now : readPage(before.read(oldPage.file));
     const compared = comparePages(from === page ? toNow(old) : toNow(asIfAt(old, now)), now);
-    return [{ page, from, ...compared, content: [...compared.content, ...shown.map(toReplaced)] }];
+    return [{ page, from, ...compared, content: [...compared.content, ...shown] }];
   });
 }
 
-/** The beginnings of page lines about images whose bytes differ at the same address. */
-function replacedPictures(before: Output, after: Output): readonly string[] {
-  return [...after.hashes].flatMap(([name, hash]) => {
+/** Files that a build makes from pages. They differ whenever a page does. */
+const madeFromPages = /\.(?:html|md|txt|xml|js|css)$/;
+
+/** Addresses of pictures and downloads whose bytes differ at the same address. */
+function replacedFiles(before: Output, after: Output): ReadonlySet<string> {
+  const names = [...after.hashes].flatMap(([name, hash]) => {
     const old = before.hashes.get(name);
-    const isReplaced = old !== undefined && old !== hash && kindOf(name) === 'pictures';
-    return isReplaced ? [`${encodeURI(`${baseUrlOf(after)}${name}`)} `] : [];
+    return old !== undefined && old !== hash && !madeFromPages.test(name) ? name : [];
   });
+  return new Set(names.map((name) => encodeURI(`${baseUrlOf(after)}${name}`)));
 }
 
-function toReplaced(line: string): Hunk {
-  return { kind: 'image', words: [{ state: 'added', text: `${line} has another content` }] };
+/** The pictures and downloads on a page that have been replaced. */
+function replacedOn({ images, links }: PageFacts, replaced: ReadonlySet<string>): readonly Hunk[] {
+  const toHunk = (kind: Hunk['kind'], text: string): Hunk => ({
+    kind,
+    words: [{ state: 'added', text: `${text} has other content` }],
+  });
+  return [
+    ...images
+      .filter((line) => replaced.has(line.replace(/ .*/s, '')))
+      .map((line) => toHunk('image', line)),
+    ...links
+      .filter(({ address }) => replaced.has(address.replace(/[?#].*/s, '')))
+      .map(({ text, address }) => toHunk('link', `${address} “${text}”`)),
+  ];
 }
 
 /**
