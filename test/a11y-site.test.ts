@@ -100,7 +100,7 @@ async function check(
 ): Promise<string[]> {
   // The policy of the page does not apply to code that is passed as a text.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(
+  const faults = await page.evaluate(
     async ([element, chosen]) => {
       const scope = globalThis as unknown as {
         axe: {
@@ -126,7 +126,7 @@ async function check(
     },
     [root, rules] as const,
   );
-  return found.map((text) => `${name}: ${text}`);
+  return faults.map((text) => `${name}: ${text}`);
 }
 
 const onlyContrast = { runOnly: ['color-contrast'] };
@@ -144,28 +144,28 @@ async function checkModes(page: Page, name: string, menu: MenuCheck): Promise<st
     ? (['dark', 'light'] as const)
     : (['light', 'dark'] as const);
   await setMode(page, first);
-  const found = await check(page, `${name} ${first}`);
-  if (menu === 'unopened') return found;
+  const faults = await check(page, `${name} ${first}`);
+  if (menu === 'unopened') return faults;
   const { root, close } = await openMenu(page);
-  found.push(...(await check(page, `${name} ${first}, menu`, { root })));
+  faults.push(...(await check(page, `${name} ${first}, menu`, { root })));
   await setMode(page, second);
-  found.push(...(await check(page, `${name} ${second}, menu`, { root, rules: onlyContrast })));
+  faults.push(...(await check(page, `${name} ${second}, menu`, { root, rules: onlyContrast })));
   if (menu === 'with its page')
-    found.push(...(await check(page, `${name} with a menu`, { rules: withoutContrast })));
+    faults.push(...(await check(page, `${name} with a menu`, { rules: withoutContrast })));
   await close();
-  return found;
+  return faults;
 }
 
 /** Checks everything about a page at its present width. Returns the violations. */
 async function checkWidth(page: Page, name: string, menu: MenuCheck): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
-  if (isTooWide) found.push(`${name} is wider than its window`);
-  if (isWide(page)) found.push(...(await badStops(page)).map((stop) => `${name}: ${stop}`));
-  else if (await isWidenedBySpacing(page)) found.push(`${name} is widened by the spacing of text`);
-  return [...found, ...(await checkModes(page, name, menu))];
+  if (isTooWide) faults.push(`${name} is wider than its window`);
+  if (isWide(page)) faults.push(...(await badStops(page)).map((stop) => `${name}: ${stop}`));
+  else if (await isWidenedBySpacing(page)) faults.push(`${name} is widened by the spacing of text`);
+  return [...faults, ...(await checkModes(page, name, menu))];
 }
 
 /** Opens the dropdown on wide screens, the drawer on narrow ones. */
@@ -206,7 +206,7 @@ async function isWidenedBySpacing(page: Page): Promise<boolean> {
 const badStops = (page: Page) =>
   page.evaluate(() => {
     const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-    const found = [...document.querySelectorAll<HTMLElement>(stops)].filter((stop) => {
+    const wrongStops = [...document.querySelectorAll<HTMLElement>(stops)].filter((stop) => {
       if (stop.tabIndex < 0) return false;
       stop.focus();
       if (document.activeElement !== stop) return false;
@@ -218,7 +218,7 @@ const badStops = (page: Page) =>
     });
     (document.activeElement as HTMLElement).blur();
     scrollTo(0, 0);
-    return found.map(({ outerHTML }) => outerHTML.slice(0, 80));
+    return wrongStops.map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 
 test('the checked pages include one of every kind', () => {
@@ -264,13 +264,13 @@ test(
     const files = new Set(addresses.map((address) => routes[address]?.file ?? '404.html'));
     const checker = path.join(repository, 'node_modules/vnu-jar/build/dist/vnu.jar');
     const options = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-jar', checker, '--errors-only'];
-    const found = await promisify(execFile)(java!, [...options, ...files], {
+    const result = await promisify(execFile)(java!, [...options, ...files], {
       cwd: own.outDir,
     }).then(
       ({ stderr }) => stderr,
       (error: { readonly stderr: string }) => error.stderr,
     );
-    assert.equal(found, '');
+    assert.equal(result, '');
   },
 );
 
@@ -322,7 +322,7 @@ test('every page and its menus work without script', async (t) => {
 });
 
 test('axe-core and the policy accept pages with open menus', async (t: TestContext) => {
-  const found: string[] = [];
+  const faults: string[] = [];
   // One page visits all addresses in both widths, because loading one takes longer than a check.
   const { page } = await open(t, browser, at('/'), {
     colorScheme: 'light',
@@ -342,15 +342,15 @@ test('axe-core and the policy accept pages with open menus', async (t: TestConte
       await page.setViewportSize({ width, height: 900 });
       // A block of code that scrolls becomes a stop of Tab a frame later.
       await untilIdle(page);
-      found.push(...(await checkWidth(page, `${kind} at ${width}`, menu)));
+      faults.push(...(await checkWidth(page, `${kind} at ${width}`, menu)));
     }
-    found.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));
+    faults.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));
   }
-  assert.deepEqual([...new Set(found)], []);
+  assert.deepEqual([...new Set(faults)], []);
 });
 
 test('axe-core and the policy accept search results in both modes and widths', async (t) => {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const width of [390, 1440]) {
     const { page } = await open(t, browser, at('/docs/'), {
       viewport: { width, height: 900 },
@@ -360,13 +360,13 @@ test('axe-core and the policy accept search results in both modes and widths', a
     });
     await page.keyboard.press('/');
     await page.waitForSelector('[role=dialog],dialog[open]');
-    found.push(...(await check(page, `dialog at ${width}`)));
+    faults.push(...(await check(page, `dialog at ${width}`)));
     await page.keyboard.type('player');
     await page.waitForSelector('[role=option]');
-    found.push(...(await check(page, `results at ${width}, light`)));
+    faults.push(...(await check(page, `results at ${width}, light`)));
     await setMode(page, 'dark');
-    found.push(...(await check(page, `results at ${width}, dark`)));
-    found.push(...(await refusedBy(page)).map((text) => `refused ${text}`));
+    faults.push(...(await check(page, `results at ${width}, dark`)));
+    faults.push(...(await refusedBy(page)).map((text) => `refused ${text}`));
   }
-  assert.deepEqual(found, []);
+  assert.deepEqual(faults, []);
 });

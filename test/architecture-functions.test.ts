@@ -35,7 +35,7 @@ interface FunctionSize {
 
 function functionsOf(text: string, file: string): readonly FunctionSize[] {
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const found: FunctionSize[] = [];
+  const functions: FunctionSize[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { type, body, start, end } = node as {
@@ -45,9 +45,9 @@ function functionsOf(text: string, file: string): readonly FunctionSize[] {
       end: number;
     };
     if (body && /^(?:Arrow)?Function/.test(type ?? ''))
-      found.push({ line: lineOf(start), lines: lineOf(end) - lineOf(start) + 1 });
+      functions.push({ line: lineOf(start), lines: lineOf(end) - lineOf(start) + 1 });
     Object.values(node).forEach(visit);
   };
   visit(parseSync(file, text).program);
-  return found;
+  return functions;
 }

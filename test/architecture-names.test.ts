@@ -9,12 +9,12 @@ import { code, files, ours, textOf } from './repositoryFiles.ts';
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
 
 test('no two files share a name', () => {
-  const found = repeated(
+  const repeatedNames = repeated(
     ours
       .filter((file) => !namedFromOutside.test(file) && !file.endsWith('/index.ts'))
       .map((file) => [path.basename(file), file]),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(repeatedNames, []);
 });
 
 /** Names that several modules must export, because a caller expects them there. */
@@ -36,7 +36,7 @@ test('no two modules export different things under one name', () => {
     words.includes('default') && file.startsWith('theme/components/');
   const exported =
     /^export ((?:default |async |declare )*)(?:function\*?|const|let|class|interface|type) (\w+)/gm;
-  const found = repeated(
+  const repeatedNames = repeated(
     // The texts of the interface are a table, which is always imported as a whole.
     ours
       .filter((file) => !/^theme\/messages\/en\w*\.ts$/.test(file))
@@ -46,7 +46,7 @@ test('no two modules export different things under one name', () => {
           .map(([, , name]) => [name!, file] as const),
       ),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(repeatedNames, []);
 });
 
 /** Code of the tests. */
@@ -62,14 +62,14 @@ test('every exported value has a user in another file', () => {
     for (const word of new Set(textOf(file).match(/[\w$]+/g)))
       users.set(word, (users.get(word) ?? 0) + 1);
   const exported = /^export (?:async )?(?:function\*?|const|let|class) ([\w$]+)/gm;
-  const found = ours
+  const unused = ours
     .filter((file) => !usedByDocuments.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(exported)]
         .filter(([, name]) => users.get(name!) === 1)
         .map(([, name]) => `${file}: ${name}`),
     );
-  assert.deepEqual(found, []);
+  assert.deepEqual(unused, []);
 });
 
 /** `generator/index.ts` exports all types of these files. */
@@ -92,7 +92,7 @@ test('every exported type is imported by another file', () => {
   const entries = new Set(
     [...JSON.stringify(exports).matchAll(/dist\/([^"]*)\.js"/g)].map(([, name]) => `${name}.ts`),
   );
-  const found = ours
+  const unused = ours
     .filter((file) => !usedByDocuments.test(file) && !publicTypes.test(file) && !entries.has(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(/^export (?:interface|type) (\w+)/gm)]
@@ -100,7 +100,7 @@ test('every exported type is imported by another file', () => {
         .map(([, name]) => `${file}: ${name}`),
     )
     .filter((name) => !imported.has(name));
-  assert.deepEqual(found, []);
+  assert.deepEqual(unused, []);
 });
 
 /** Returns the names that a file imports from other files, as `path/of/the/file.ts: Name`. */

@@ -201,7 +201,7 @@ before(async () => {
 });
 
 test('every layer imports only what the design allows', () => {
-  const found = code.flatMap((file) => {
+  const faults = code.flatMap((file) => {
     const layer = layers.find(({ files }) => files.test(file));
     if (!layer) return [`${file} is on no layer`];
     const { own, packages } = imports.get(file)!;
@@ -210,7 +210,7 @@ test('every layer imports only what the design allows', () => {
       ...packages.filter((name) => !layer.packages.test(name)),
     ].map((name) => `${file} imports ${name}`);
   });
-  assert.deepEqual(found, []);
+  assert.deepEqual(faults, []);
 });
 
 test('every package that is imported is a dependency of its own', () => {
@@ -218,7 +218,7 @@ test('every package that is imported is a dependency of its own', () => {
     'dependencies' | 'peerDependencies',
     Record<string, string>
   >;
-  const known = new Set([
+  const allowed = new Set([
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.peerDependencies),
     'framebook',
@@ -228,20 +228,20 @@ test('every package that is imported is a dependency of its own', () => {
       .split('/')
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
-  const found = code
+  const missing = code
     // The code that compiles the package is not part of the package.
     .filter((file) => !/^(?:content|bin\/compile)\//.test(file))
     .flatMap((file) =>
       imports
         .get(file)!
-        .packages.filter((name) => !/^(?:node:|\.)/.test(name) && !known.has(nameOf(name)))
+        .packages.filter((name) => !/^(?:node:|\.)/.test(name) && !allowed.has(nameOf(name)))
         .map((name) => `${file} imports ${name}`),
     );
-  assert.deepEqual(found, []);
+  assert.deepEqual(missing, []);
 });
 
 test('the theme imports only contract.ts and contract/ of the generator', () => {
-  const found = code
+  const wrong = code
     .filter((file) => file.startsWith('theme/'))
     .flatMap((file) =>
       [
@@ -252,38 +252,38 @@ test('the theme imports only contract.ts and contract/ of the generator', () => 
         /\/generator\/contract(?:\.ts$|\/)/.test(from!) ? [] : [`${file} imports ${from}`],
       ),
     );
-  assert.deepEqual(found, []);
+  assert.deepEqual(wrong, []);
 });
 
 test('no module imports itself, directly or through others', () => {
-  const found: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
     if (trail.includes(file))
-      return void found.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return void cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (done.has(file)) return;
     for (const next of imports.get(file)?.own ?? []) visit(next, [...trail, file]);
     done.add(file);
   };
   for (const file of code) visit(file, []);
-  assert.deepEqual(found, []);
+  assert.deepEqual(cycles, []);
 });
 
 test('only bin/ prints, and only it ends the process', () => {
-  const found = code.filter(
+  const printing = code.filter(
     (file) =>
       file.startsWith('generator/') &&
       !/^generator\/(dev\/client\/|init\/files\.ts$|bundle\/islands\.ts$)/.test(file) &&
       /\bconsole\.|process\.(stdout|stderr|exit|exitCode)\b/.test(withoutComments(file)),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(printing, []);
 });
 
 test('clock, chance, working directory and environment are read at the edges only', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
   // React chooses its build by NODE_ENV when it is imported. The scheduler sets the variable
   // before it imports React.
-  const found = code
+  const readers = code
     .filter((file) => file.startsWith('generator/') && !worldly.test(file))
     .flatMap((file) =>
       [
@@ -299,7 +299,7 @@ test('clock, chance, working directory and environment are read at the edges onl
         ),
       ].map(([what]) => `${file} uses ${what}`),
     );
-  assert.deepEqual(found, []);
+  assert.deepEqual(readers, []);
 });
 
 test('only lib/files/nativePath.ts knows how this machine separates folders', () => {
@@ -338,10 +338,10 @@ test('no file is longer than 400 lines', () => {
     ...files,
     ...filesOf(path.join(repository, 'test')).map((file) => `test/${file}`),
   ].filter((file) => /\.(?:[jt]sx?|mjs|css)$/.test(file));
-  const found = checked
+  const tooLong = checked
     .map((file) => [file, textOf(file).split('\n').length - 1] as const)
     .filter(([file, lines]) => lines > 400 && !long.has(file));
-  assert.deepEqual(found, []);
+  assert.deepEqual(tooLong, []);
   assert.deepEqual(
     [...long.keys()].filter((file) => textOf(file).split('\n').length <= 400),
     [],
@@ -356,18 +356,18 @@ test('no line is wider than 100 bytes', () => {
   const checked = ['site.config.ts', ...files, ...tests.map((file) => `test/${file}`)].filter(
     (file) => /\.(?:[jt]sx?|m[jt]s|css)$/.test(file) && !/^content\/|\/template\//.test(file),
   );
-  const found = checked.flatMap((file) =>
+  const tooWide = checked.flatMap((file) =>
     textOf(file)
       .split('\n')
       .flatMap((line, i) => (Buffer.byteLength(line) > 100 ? [`${file}:${i + 1}`] : [])),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(tooWide, []);
 });
 
 test('decisions have the same sections in the same order', () => {
   const sections = ['Context', 'Measurements', 'Decision', 'Results', 'Consequences', 'Later'];
   const required = ['Context', 'Decision'];
-  const found = files
+  const wrong = files
     .filter((file) => file.startsWith('generator/decisions/'))
     .flatMap((file) => {
       const own = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, name]) => name!);
@@ -379,7 +379,7 @@ test('decisions have the same sections in the same order', () => {
       const isWhole = required.every((name) => own.includes(name));
       return isOrdered && isWhole ? [] : [`${file}: ${own.join(', ')}`];
     });
-  assert.deepEqual(found, []);
+  assert.deepEqual(wrong, []);
 });
 
 function withoutComments(file: string): string {

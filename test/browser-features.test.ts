@@ -140,9 +140,9 @@ function sayPseudo(name: string, say: Say): void {
 
 /** If several features have one name, reports only browsers that lack all of them. */
 function sayAny(name: string, features: readonly Identifier[] | undefined, say: Say): void {
-  const known = features?.filter(({ __compat }) => __compat) ?? [];
-  if (known.length === 0) return;
-  const every = known.map((feature) => lacking(feature));
+  const documented = features?.filter(({ __compat }) => __compat) ?? [];
+  if (documented.length === 0) return;
+  const every = documented.map((feature) => lacking(feature));
   say(
     name,
     every[0]!.filter((browser) => every.every((lacks) => lacks.includes(browser))),

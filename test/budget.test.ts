@@ -126,16 +126,16 @@ test('document, script and style of every kind of page are within their budgets'
         (total, [, address]) => total + weigh(served.site.read(address!)),
         0,
       );
-    const found = [
+    const sizes = [
       weigh(html),
       sum(/<script[^>]* src="\/([^"]+)"/g),
       sum(/<link rel="stylesheet" href="\/([^"]+)"/g),
     ];
-    t.diagnostic(`${file}: document ${found[0]}, script ${found[1]}, style ${found[2]}`);
+    t.diagnostic(`${file}: document ${sizes[0]}, script ${sizes[1]}, style ${sizes[2]}`);
     for (const [i, limit] of [document, script, style].entries())
-      if (found[i]! > limit)
+      if (sizes[i]! > limit)
         over.push(
-          `${file}: ${['document', 'script', 'style'][i]} has ${found[i]} bytes of ${limit}`,
+          `${file}: ${['document', 'script', 'style'][i]} has ${sizes[i]} bytes of ${limit}`,
         );
   }
   const where = [
@@ -213,15 +213,15 @@ async function origins(): Promise<string> {
 
 /** Returns the sources of style sheets by weight, each with the imports that lead to it. */
 function originsOfStyle(): string {
-  const found = new Map<string, string>();
+  const chains = new Map<string, string>();
   const follow = (file: string, chain: string): void => {
-    found.set(file, chain);
+    chains.set(file, chain);
     for (const [, imported] of readFileSync(file, 'utf8').matchAll(/@import '([^']+)'/g))
       follow(path.join(path.dirname(file), imported!), `${chain} → ${path.basename(imported!)}`);
   };
   for (const sheet of new Set(Object.values(theme.styles)))
     follow(sheet, path.relative(repository, sheet));
-  return [...found]
+  return [...chains]
     .map(([file, chain]) => [weigh(readFileSync(file, 'utf8')), chain] as const)
     .sort((a, b) => b[0] - a[0])
     .map(([bytes, chain]) => `${bytes} bytes: ${chain}`)

@@ -369,7 +369,7 @@ test('pictures have hashed names, load lazily, and have their size or that of th
 });
 
 test('no element of any page has an attribute twice', () => {
-  const found = Object.keys(site.result.hashes)
+  const repeated = Object.keys(site.result.hashes)
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) =>
       [
@@ -381,7 +381,7 @@ test('no element of any page has an attribute twice', () => {
         return new Set(names).size === names.length ? [] : [`${file}: ${tag}`];
       }),
     );
-  assert.deepEqual(found, []);
+  assert.deepEqual(repeated, []);
 });
 
 test('the static folder is copied as it is', () => {

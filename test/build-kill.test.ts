@@ -53,9 +53,9 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
     await t.test(`killed ${moment}`, async (inner) => {
       edit(toWord);
       const { code } = await site.run(['build', '--jobs', '1'], { killWhen: isReached() });
-      const found = site.hashes();
+      const output = site.hashes();
       const isNew = ([file, hash]: [string, string]) =>
-        file.endsWith('.html') && found[file] === hash;
+        file.endsWith('.html') && output[file] === hash;
       const count = Object.entries(to).filter(isNew).length;
       inner.diagnostic(
         `${code === null ? 'killed' : 'over'}; ${count} of ${PAGES + 1} pages were new`,
@@ -86,23 +86,23 @@ function checkWhole(
   site: TestSite,
   { from, to }: Readonly<Record<'from' | 'to', Record<string, string>>>,
 ): void {
-  const found = site.hashes();
-  const torn = Object.entries(found).filter(
+  const output = site.hashes();
+  const torn = Object.entries(output).filter(
     ([file, hash]) => file.endsWith('.html') && hash !== from[file] && hash !== to[file],
   );
   assert.deepEqual(torn, [], 'pages that are neither');
   assert.deepEqual(
-    Object.keys(to).filter((file) => file.endsWith('.html') && file in from && !(file in found)),
+    Object.keys(to).filter((file) => file.endsWith('.html') && file in from && !(file in output)),
     [],
     'pages that are gone',
   );
-  for (const file of Object.keys(found).filter((name) => name.endsWith('.html'))) {
+  for (const file of Object.keys(output).filter((name) => name.endsWith('.html'))) {
     const assets = [...site.read(file).matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
       ([, address]) => address!,
     );
     assert.ok(assets.length >= 3);
     assert.deepEqual(
-      assets.filter((asset) => !(asset in found)),
+      assets.filter((asset) => !(asset in output)),
       [],
       `assets of ${file}`,
     );

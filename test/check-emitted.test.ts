@@ -127,7 +127,7 @@ test('an earlier finding on the same line is not repeated', () => {
     pages: [{ permalink: '/a', emitted: [link('/gone')] }],
     configText: "{\n to: '/gone' }",
   });
-  const known = {
+  const earlier = {
     code: 'link/missing-page',
     severity: 'error',
     file: 'site.config.ts',
@@ -136,7 +136,7 @@ test('an earlier finding on the same line is not repeated', () => {
     text: '',
     hint: '',
   } as const;
-  assert.deepEqual(check({ ...fixture, graph: { ...fixture.graph, diagnostics: [known] } }), []);
+  assert.deepEqual(check({ ...fixture, graph: { ...fixture.graph, diagnostics: [earlier] } }), []);
 });
 
 test('a component is checked at its place, and teasers on a list page are not checked', () => {

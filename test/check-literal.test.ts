@@ -147,8 +147,8 @@ test('only files to which a finding leads are read, and each module once', () =>
     permalink: `/${name}`,
     source: `docs/${name}.mdx`,
     emitted: emitted
-      .filter((one) => one.url === url)
-      .map((one) => ({ ...one, place: { file: `docs/${name}.mdx`, line: 3, column: 1 } })),
+      .filter((literal) => literal.url === url)
+      .map((literal) => ({ ...literal, place: { file: `docs/${name}.mdx`, line: 3, column: 1 } })),
   });
   const texts = new Map([
     ['docs/a.mdx', "import X from '../X.tsx';"],

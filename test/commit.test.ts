@@ -170,16 +170,16 @@ async function isKilledAt(
 }
 
 function assertServable(outDir: string, versions: readonly Files[], k: number): void {
-  const found = read(outDir);
+  const output = read(outDir);
   for (const name of new Set(versions.flatMap((version) => Object.keys(version)))) {
     const texts = versions.map((version) => version[name]);
     assert.ok(
-      texts.includes(found[name]),
-      `${name} is neither old nor new at change ${k}: ${found[name]}`,
+      texts.includes(output[name]),
+      `${name} is neither old nor new at change ${k}: ${output[name]}`,
     );
     if (!name.endsWith('.html')) continue;
-    for (const [, asset] of found[name]?.matchAll(/\{(.*?)\}/g) ?? [])
-      assert.ok(asset! in found, `${asset} of ${name} is missing at change ${k}`);
+    for (const [, asset] of output[name]?.matchAll(/\{(.*?)\}/g) ?? [])
+      assert.ok(asset! in output, `${asset} of ${name} is missing at change ${k}`);
   }
 }
 

@@ -33,10 +33,10 @@ async function built(files: Files, config: string, theme: SiteOptions['theme'] =
   const result = await site.build();
   // The site's own keys are for its functions, and it has no home page.
   const others = ['frontmatter/unknown-key', 'sidebar/orphan', 'link/missing-home'];
-  const found = result.diagnostics
+  const findings = result.diagnostics
     .filter(({ code }) => !others.includes(code))
     .map(({ code, file, line, column, text }) => `${file}:${line}:${column} ${code} ${text}`);
-  return { site, found };
+  return { site, found: findings };
 }
 
 test('sidebarItemsGenerator changes generated items and adds others', async () => {
@@ -55,7 +55,7 @@ test('sidebarItemsGenerator changes generated items and adds others', async () =
         const kept = docs.filter(({ id }) => id !== 'b');
         const items = await defaultSidebarItemsGenerator({ ...args, docs: kept });
         return [
-          ...items.map((one) => (one.type === 'category' ? { ...one, collapsed: false } : one)),
+          ...items.map((item) => (item.type === 'category' ? { ...item, collapsed: false } : item)),
           { type: 'link', label: 'Elsewhere', href: 'https://x.example/' },
           'b',
         ].reverse();

@@ -19,8 +19,8 @@ function findIn(t: TestContext, css: string) {
   t.after(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, 'site.css'), css);
   const config = { customCss: ['site.css'] };
-  const found = findContrast({ root, theme: { styles: { base } }, config } as unknown as Site);
-  return found.map(({ file, line, text }) => `${file}:${line} ${text}`);
+  const findings = findContrast({ root, theme: { styles: { base } }, config } as unknown as Site);
+  return findings.map(({ file, line, text }) => `${file}:${line} ${text}`);
 }
 
 test('the colors of the theme have enough contrast in both modes', (t) => {
@@ -28,7 +28,7 @@ test('the colors of the theme have enough contrast in both modes', (t) => {
 });
 
 test('tokens of a site change the contrast of rules of the theme in each mode', (t) => {
-  const found = findIn(
+  const findings = findIn(
     t,
     dedent`
       :root {
@@ -40,18 +40,18 @@ test('tokens of a site change the contrast of rules of the theme in each mode', 
     `,
   );
   assert.match(
-    found[0]!,
+    findings[0]!,
     /^site\.css:2 In the light mode, `.*` has a contrast of 1\.89: #25c2a0 on .*, and 2 more /,
   );
   assert.match(
-    found[1]!,
+    findings[1]!,
     /^site\.css:5 In the dark mode, `html` has a contrast of 2\.48: #555555 on #131315, and 3 /,
   );
-  assert.equal(found.length, 2);
+  assert.equal(findings.length, 2);
 });
 
 test('rules of a site with a text color and a background are checked', (t) => {
-  const found = findIn(
+  const findings = findIn(
     t,
     dedent`
       .weak { color: #777; background: oklch(60% 0.1 200) }
@@ -69,7 +69,9 @@ test('rules of a site with a text color and a background are checked', (t) => {
       .own { --own: #777; color: var(--own); background: var(--none, #777) }
     `,
   );
-  const shown = found.map((text) => text.replace(/^site\.css:|In the | mode|has a contrast /g, ''));
+  const shown = findings.map((text) =>
+    text.replace(/^site\.css:|In the | mode|has a contrast /g, ''),
+  );
   assert.deepEqual(shown, [
     '1 light, `.weak` of 1.19: #777777 on #0d9298.',
     '5 light, `.note .inner` of 2.84: #999999 on #ffffff.',

@@ -203,16 +203,16 @@ for (const { what, file, broken, shown, code } of [
     const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
     open.dev.site.edit(file, broken);
     await open.overlay().waitFor();
-    const found = await open
+    const listed = await open
       .overlay()
       .locator('article')
       .evaluateAll((list) =>
-        list.map((one) => [
-          one.querySelector('.place')!.textContent,
-          one.querySelector('.code')!.textContent,
+        list.map((finding) => [
+          finding.querySelector('.place')!.textContent,
+          finding.querySelector('.code')!.textContent,
         ]),
       );
-    assert.deepEqual(found, [[shown, code]]);
+    assert.deepEqual(listed, [[shown, code]]);
     assert.equal(await open.page.getByText('Words of the guide.').count(), 1);
     await open.overlay().getByRole('button', { name: 'Close' }).click();
     if (before === undefined) open.dev.site.remove(file);

@@ -84,9 +84,9 @@ Setext
 
 ## One & two
 `;
-  const found = outline(text);
-  assert.equal(found.contentTitle, 'The Title of it');
-  assert.equal(found.excerpt, 'First words of the text.');
+  const quick = outline(text);
+  assert.equal(quick.contentTitle, 'The Title of it');
+  assert.equal(quick.excerpt, 'First words of the text.');
 });
 
 test('the first line is read with the rest of its paragraph, and with definitions', () => {

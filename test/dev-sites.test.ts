@@ -32,17 +32,17 @@ test('the site below a base URL is shown there, and a redirect is followed', asy
       redirects: [{ from: '/old', to: '/docs/guide' }], \
       collections: { docs: { type: 'docs', path: 'docs' } },`,
   });
-  const found = async (path: string) => {
+  const answerTo = async (path: string) => {
     const { status, headers } = await dev.get(path);
     return [status, headers.get('location')];
   };
   assert.ok(dev.server.url.endsWith('/project/'));
-  assert.deepEqual(await found('/'), [302, '/project/']);
-  assert.deepEqual(await found('/project'), [302, '/project/']);
-  assert.deepEqual(await found('/project/docs/guide'), [200, null]);
-  assert.deepEqual(await found('/project/docs/guide/'), [301, '/project/docs/guide']);
-  assert.deepEqual(await found('/project/old'), [302, '/project/docs/guide']);
-  assert.deepEqual(await found('/docs/guide'), [404, null]);
+  assert.deepEqual(await answerTo('/'), [302, '/project/']);
+  assert.deepEqual(await answerTo('/project'), [302, '/project/']);
+  assert.deepEqual(await answerTo('/project/docs/guide'), [200, null]);
+  assert.deepEqual(await answerTo('/project/docs/guide/'), [301, '/project/docs/guide']);
+  assert.deepEqual(await answerTo('/project/old'), [302, '/project/docs/guide']);
+  assert.deepEqual(await answerTo('/docs/guide'), [404, null]);
   await dev.close();
 });
 

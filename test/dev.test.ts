@@ -60,16 +60,16 @@ test('the server puts its script before every other', async () => {
 });
 
 test('the server answers as a static host does', async () => {
-  const found = async (path: string) => {
+  const answerTo = async (path: string) => {
     const { status, headers } = await dev.get(path);
     return [status, headers.get('location') ?? headers.get('content-type')];
   };
-  assert.deepEqual(await found('/docs/guide/'), [301, '/docs/guide']);
-  assert.deepEqual(await found('/docs/guide.html'), [301, '/docs/guide']);
-  assert.deepEqual(await found('/docs/index.html?x=1'), [301, '/docs/?x=1']);
-  assert.deepEqual(await found('/docs'), [301, '/docs/']);
-  assert.deepEqual(await found('/no/such/page'), [404, 'text/html; charset=utf-8']);
-  assert.deepEqual(await found('/file.txt'), [200, 'text/plain; charset=utf-8']);
+  assert.deepEqual(await answerTo('/docs/guide/'), [301, '/docs/guide']);
+  assert.deepEqual(await answerTo('/docs/guide.html'), [301, '/docs/guide']);
+  assert.deepEqual(await answerTo('/docs/index.html?x=1'), [301, '/docs/?x=1']);
+  assert.deepEqual(await answerTo('/docs'), [301, '/docs/']);
+  assert.deepEqual(await answerTo('/no/such/page'), [404, 'text/html; charset=utf-8']);
+  assert.deepEqual(await answerTo('/file.txt'), [200, 'text/plain; charset=utf-8']);
   assert.equal((await dev.get('/docs/guide', { method: 'HEAD' })).status, 200);
   assert.equal((await dev.get('/docs/guide', { method: 'POST' })).status, 405);
 });

@@ -131,7 +131,7 @@ test('a published site as base: its record says which documents to ask for', asy
     if (url === '/torn/routes.json') response.writeHead(200, { 'Content-Length': 9 });
     if (response.headersSent) return void response.write('{', () => response.destroy());
     const name = url!.slice(1) || 'index.html';
-    const file = [name, `${name}.html`].find((one) => existsSync(path.join(folder, one)));
+    const file = [name, `${name}.html`].find((file) => existsSync(path.join(folder, file)));
     if (!file || (file.startsWith('.') && !hasRecord))
       return void response.writeHead(404).end('no');
     response.end(readFileSync(path.join(folder, file)));
@@ -286,7 +286,7 @@ test('a moved page has the document of one that is gone, or most of its text', (
     ),
     read(file) {
       reads.push(file);
-      const paragraphs = pages[file]!.text.split(' ').map((one) => `<p>${one}</p>`);
+      const paragraphs = pages[file]!.text.split(' ').map((word) => `<p>${word}</p>`);
       const { language = 'en' } = pages[file]!;
       return `<html lang="${language}"><body><main>${paragraphs.join('')}</main></body></html>`;
     },
@@ -345,13 +345,16 @@ test('files and redirects that are gone are listed, unless their address leads s
 
 test('the shortest way between two sequences', () => {
   const edits = diffSequences([...'abcabba'], [...'cbabac']);
-  assert.equal(edits.filter(({ state }) => state === 'same').flatMap((one) => one.items).length, 4);
   assert.equal(
-    edits.flatMap((one) => (one.state === 'added' ? [] : one.items)).join(''),
+    edits.filter(({ state }) => state === 'same').flatMap(({ items }) => items).length,
+    4,
+  );
+  assert.equal(
+    edits.flatMap(({ state, items }) => (state === 'added' ? [] : items)).join(''),
     'abcabba',
   );
   assert.equal(
-    edits.flatMap((one) => (one.state === 'removed' ? [] : one.items)).join(''),
+    edits.flatMap(({ state, items }) => (state === 'removed' ? [] : items)).join(''),
     'cbabac',
   );
 });

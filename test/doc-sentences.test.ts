@@ -79,13 +79,13 @@ test('sentences are read from prose, without code, headings and tables', () => {
 test('less than a tenth of all sentences are on another page too', () => {
   const pages = readPages();
   const counts = countPages(pages);
-  const all = [...pages.values()].flat();
-  const shared = all.filter((sentence) => counts.get(sentence)! > 1);
+  const sentences = [...pages.values()].flat();
+  const shared = sentences.filter((sentence) => counts.get(sentence)! > 1);
   const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, 20);
-  assert.ok(all.length > 10_000, `only ${all.length} sentences were found`);
+  assert.ok(sentences.length > 10_000, `only ${sentences.length} sentences were found`);
   assert.ok(
-    shared.length / all.length < LIMIT,
-    `${shared.length} of ${all.length} sentences are on several pages, such as:\n` +
+    shared.length / sentences.length < LIMIT,
+    `${shared.length} of ${sentences.length} sentences are on several pages, such as:\n` +
       most.map(([sentence, count]) => `  ${count} pages: ${sentence}`).join('\n'),
   );
 });

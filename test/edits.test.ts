@@ -52,18 +52,18 @@ async function buildAndCompare(options: Parameters<TestSite['build']>[0] = {}): 
   const { timings, hashes, counts, bytes, routes, pages, diagnostics } = await site.build(options);
   if (options.check) return 'resolve' in timings;
   const published = site.hashes();
-  const all = await site.build({ outDir: 'whole', cacheDir: 'whole-cache' });
-  assert.ok('resolve' in all.timings);
+  const whole = await site.build({ outDir: 'whole', cacheDir: 'whole-cache' });
+  assert.ok('resolve' in whole.timings);
   assert.deepEqual(published, site.hashes('whole'));
   assert.deepEqual(
     { hashes, bytes, routes, pages, diagnostics, files: counts.written + counts.unchanged },
     {
-      hashes: all.hashes,
-      bytes: all.bytes,
-      routes: all.routes,
-      pages: all.pages,
-      diagnostics: all.diagnostics,
-      files: all.counts.written + all.counts.unchanged,
+      hashes: whole.hashes,
+      bytes: whole.bytes,
+      routes: whole.routes,
+      pages: whole.pages,
+      diagnostics: whole.diagnostics,
+      files: whole.counts.written + whole.counts.unchanged,
     },
   );
   for (const name of ['whole', 'whole-cache/copy.txt'])
@@ -141,8 +141,8 @@ for (const [what, hasOutput] of [
         [true, 1, 1, 0, false],
       );
       const { written, unchanged, removed } = counts;
-      const all = Object.keys(clone.hashes()).length;
-      if (!hasOutput) assert.deepEqual([written, unchanged, removed], [all, 0, 0]);
+      const fileCount = Object.keys(clone.hashes()).length;
+      if (!hasOutput) assert.deepEqual([written, unchanged, removed], [fileCount, 0, 0]);
       assert.match(clone.read('docs/a.html'), /Words of a clone/);
       const published = clone.hashes();
       await clone.build({ cache: false });

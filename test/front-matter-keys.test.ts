@@ -19,9 +19,9 @@ test('an unknown key is one finding for the site, at the first document', async 
   );
   t.after(site.close);
   const { diagnostics } = await site.build();
-  const found = diagnostics.filter(({ code }) => code === 'frontmatter/unknown-key');
+  const unknownKeys = diagnostics.filter(({ code }) => code === 'frontmatter/unknown-key');
   assert.deepEqual(
-    found.map(({ file, line, text }) => `${file}:${line} ${text}`),
+    unknownKeys.map(({ file, line, text }) => `${file}:${line} ${text}`),
     [
       'docs/a.md:2 The front matter key `owner_team` is not known.',
       'docs/a.md:3 The front matter key `level` is not known. 3 documents have it.',

@@ -10,23 +10,23 @@ test('500 mutated documents are parsed without a crash; each finding has a place
 });
 
 test('a key without a name has a place', async () => {
-  const found = async (text: string) => places(await parseDocument(text));
+  const placesIn = async (text: string) => places(await parseDocument(text));
   const { outline } = await parseDocument('---\ntitle: A\n: [company]\n---\n\nText\n');
   assert.deepEqual(outline.unknownKeys, [
     { key: '', place: { file: 'docs/a.mdx', line: 3, column: 1, endLine: 3, endColumn: 1 } },
   ]);
-  assert.deepEqual(await found('---\ntitle: [^a]: Custom\n---\n\nText\n'), [
+  assert.deepEqual(await placesIn('---\ntitle: [^a]: Custom\n---\n\nText\n'), [
     'docs/a.mdx:2:8 frontmatter/wrong-value',
   ]);
 });
 
 test('names that objects have, and attributes with brackets, are text like any other', async () => {
-  const found = async (text: string, path = 'docs/a.md') =>
+  const placesIn = async (text: string, path = 'docs/a.md') =>
     places(await parseDocument(text, { path }));
-  assert.deepEqual(await found('```__proto__\ncode\n```\n'), [
+  assert.deepEqual(await placesIn('```__proto__\ncode\n```\n'), [
     'docs/a.md:1:4 markdown/unknown-language',
   ]);
-  assert.deepEqual(await found('<div cla](ss="box">\n\nText\n\n</div>\n'), [
+  assert.deepEqual(await placesIn('<div cla](ss="box">\n\nText\n\n</div>\n'), [
     'docs/a.md:1:6 markdown/unknown-attribute',
   ]);
 });
@@ -41,7 +41,7 @@ test('after 30 series of edits, builds and servers give the results of fresh one
 });
 
 /** Differences that series of edits found, each with the edits that it needs. */
-const found: Readonly<Record<string, Replay>> = {
+const differences: Readonly<Record<string, Replay>> = {
   'a removed style sheet has no faults': {
     kind: 'dev',
     batches: [[['css/site.css', 2]], [['css/site.css', 3]]],
@@ -80,5 +80,5 @@ const found: Readonly<Record<string, Replay>> = {
     ],
   },
 };
-for (const [name, edits] of Object.entries(found))
+for (const [name, edits] of Object.entries(differences))
   test(name, async () => assert.equal(await replay(edits), undefined));

@@ -107,30 +107,30 @@ const expected = [
 test('each finding of a gate is at its place, and says what to do', async () => {
   const { diagnostics } = await site.build({ check: true, today });
   assert.deepEqual(places(diagnostics).sort(), [...expected].sort());
-  const said = Object.fromEntries(
+  const messages = Object.fromEntries(
     diagnostics.map(({ file, line, code, text, hint }) => [
       `${file}:${line} ${code}`,
       [text, hint],
     ]),
   );
-  assert.deepEqual(said['docs/a.mdx:4 freshness/due'], [
+  assert.deepEqual(messages['docs/a.mdx:4 freshness/due'], [
     'This page was due for review by 2026-01-31 (ana).',
     'Read it, correct it, and write the next date into `review_by`.',
   ]);
-  assert.deepEqual(said['docs/a.mdx:1 freshness/older-than-shown'], [
+  assert.deepEqual(messages['docs/a.mdx:1 freshness/older-than-shown'], [
     'This page was last changed on 2025-01-01, but `docs/_part.md`, which it includes, on ' +
       '2025-03-01.',
     'Read the page beside `docs/_part.md`, and commit it again.',
   ]);
-  assert.deepEqual(said['docs/_part.md:1 words/avoid'], [
+  assert.deepEqual(messages['docs/_part.md:1 words/avoid'], [
     'This page uses “click here”, a word to avoid. Say what is there.',
     'Write “choose”.',
   ]);
-  assert.deepEqual(said['docs/b.md:7 budget/exceeded'], [
+  assert.deepEqual(messages['docs/b.md:7 budget/exceeded'], [
     '/b has 140 B of picture; its budget is 60 B.',
     'The largest part is `docs/wide.png` with 70 B.',
   ]);
-  assert.deepEqual(said['docs/a.mdx:12 accessibility/rule'], [
+  assert.deepEqual(messages['docs/a.mdx:12 accessibility/rule'], [
     'A heading skips a level: `<h4 id="four">` on /.',
     'Make it at most one level deeper than the heading before it.',
   ]);
@@ -298,7 +298,7 @@ test('a budget names what grew, and the import or picture that caused it', async
 });
 
 test('each accessibility rule reports its mistake', () => {
-  const found = (body: string) =>
+  const findingsIn = (body: string) =>
     inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(
       ({ rule }) => rule,
     );
@@ -318,7 +318,7 @@ test('each accessibility rule reports its mistake', () => {
     ['<p lang="e_n">a</p>', 'valid-lang'],
     ['<p lang="jp-JP">a</p>', 'valid-lang'],
   ];
-  for (const [html, rule] of wrong) assert.deepEqual(found(html), [rule], html);
+  for (const [html, rule] of wrong) assert.deepEqual(findingsIn(html), [rule], html);
   const right = [
     '<img src="a.png" alt=""><img src="a.png" role="presentation">',
     '<a href="/x"><img src="a.png" alt="X"></a><a href="/x" aria-label="X"></a><a id="x"></a>',
@@ -330,7 +330,7 @@ test('each accessibility rule reports its mistake', () => {
     '<table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>',
     '<p lang="pt-BR">a</p>',
   ];
-  for (const html of right) assert.deepEqual(found(html), [], html);
+  for (const html of right) assert.deepEqual(findingsIn(html), [], html);
   assert.deepEqual(
     inspectAccessibility('<html><body></body></html>').map(({ rule }) => rule),
     ['html-has-lang'],

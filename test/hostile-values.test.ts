@@ -63,9 +63,9 @@ test('content may use the names that every JavaScript object has', async (t) => 
   t.after(site.close);
   const { diagnostics } = await site.build();
   // If a value came from a prototype, its text would be that of a function or an object.
-  const said = diagnostics.flatMap(({ text, hint }) => [text, hint]);
+  const messages = diagnostics.flatMap(({ text, hint }) => [text, hint]);
   assert.deepEqual(
-    said.filter((one) => /\[native code\]|\[object |not a function|not iterable/.test(one)),
+    messages.filter((text) => /\[native code\]|\[object |not a function|not iterable/.test(text)),
     [],
   );
   assert.deepEqual(

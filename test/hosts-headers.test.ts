@@ -56,8 +56,8 @@ function scoreOf(headers: Readonly<Record<string, string>>, html: string): numbe
       : 0,
     scripts.length > 0 && scripts.every((tag) => tag.includes(' integrity="')) ? 5 : 0,
   ];
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 100);
-  const withoutBonus = sum(points.filter((one) => one < 0));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 100);
+  const withoutBonus = sum(points.filter((value) => value < 0));
   return Math.max(0, withoutBonus < 90 ? withoutBonus : sum(points));
 }
 

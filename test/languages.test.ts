@@ -84,7 +84,7 @@ test('one build has the pages of all languages', () => {
   assert.equal(ok, true);
   assert.equal(counts.parsed, 4);
   const shown = ['/', '/docs/guide', '/docs/intro'];
-  for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
+  for (const address of [...shown, ...shown.flatMap((page) => [`/de${page}`, `/ar${page}`])])
     assert.ok(routes.includes(address), address);
   const map = JSON.parse(site.read('routes.json')) as Record<string, { translationOf?: string }>;
   assert.deepEqual(

@@ -177,7 +177,7 @@ test('tags for the head that browsers ignore, and folders that nothing reads', a
     "{ tagName: 'link', attributes: { rel: 'me', href: 'https://a.example' } }",
     "{ tagName: 'script', innerHTML: 'x()' }",
   ];
-  const found = await faultsOf(
+  const faults = await faultsOf(
     `${twoCollections}\n  headTags: [\n    ${tags.join(',\n    ')},\n  ],\n  scripts: ['x.js'],`,
     {
       'versions.json': '["1.0"]',
@@ -190,7 +190,7 @@ test('tags for the head that browsers ignore, and folders that nothing reads', a
   );
   const head = 'config/head-tag';
   assert.deepEqual(
-    found.map((line) => line.replace(/ \|.*/, '')),
+    faults.map((line) => line.replace(/ \|.*/, '')),
     [
       'i18n/de:1:1 content/unread-folder Nothing reads `i18n/de`: `de` is not one of ' +
         '`i18n.locales`.',

@@ -181,7 +181,7 @@ test('slashes are normalized, and lists of redirects and admonitions are expande
       "'note'] },",
   );
   assert.deepEqual(
-    config.collections.map((one) => [one.path, one.routeBasePath]),
+    config.collections.map((collection) => [collection.path, collection.routeBasePath]),
     [
       ['content/docs', ''],
       ['content/pages', ''],

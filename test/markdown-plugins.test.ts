@@ -18,7 +18,7 @@ function siteWith(files: Files, config: string): TestSite {
 }
 
 const docs = (options = '') => `collections: { docs: { type: 'docs', path: 'docs', ${options} } },`;
-const found = ({ result }: TestSite) =>
+const findingsOf = ({ result }: TestSite) =>
   result.diagnostics.map(
     ({ file, line, column, code, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
@@ -38,7 +38,7 @@ test('remark-math and rehype-katex render formulas, in MDX, tables and boxes', a
     }, ${docs()}`,
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const page = site.read('docs/a.html');
   assert.equal(page.match(/class="katex"/g)?.length, 6);
   assert.equal(page.match(/class="katex-display"/g)?.length, 2);
@@ -54,7 +54,7 @@ test('a wrong formula is a finding with file and place', async () => {
     `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${docs()}`,
   );
   await site.build();
-  assert.match(found(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
+  assert.match(findingsOf(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
 });
 
 test('a plugin replaces a fenced block with a component', async () => {
@@ -84,7 +84,7 @@ test('a plugin replaces a fenced block with a component', async () => {
     docs("remarkPlugins: [['./plugins/chart.ts', { kind: 'bars' }]]"),
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   assert.match(site.read('docs/a.html'), /<p class="bars">1\+2\+3<\/p>/);
 });
 
@@ -156,7 +156,7 @@ test('plugins are functions in the configuration, in four places, with options',
     '',
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   assert.match(
     site.read('docs/a.html').replace(/\n/g, ''),
     /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
@@ -185,7 +185,7 @@ test('a plugin that throws is a finding with file and place, for every file', as
   );
   await site.build();
   const plugin = 'The plugin `./plugins/strict.ts`';
-  assert.deepEqual(found(site), [
+  assert.deepEqual(findingsOf(site), [
     `docs/a.md:7:1 markdown/plugin-fails ${plugin} fails on this file: No rules here.`,
     `docs/b.md:1:1 markdown/plugin-fails ${plugin} fails on this file: Too long.`,
     `docs/c.md:3:1 markdown/plugin-message ${plugin} says: A list.`,
@@ -217,7 +217,7 @@ test('a plugin that returns something other than a tree is a finding', async () 
   await site.build();
   const fails = 'markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file:';
   assert.deepEqual(
-    [...new Set(found(site))],
+    [...new Set(findingsOf(site))],
     [
       `docs/a.md:1:1 ${fails} it returned \`5\`, which is not a tree.`,
       `docs/b.md:1:1 ${fails} it left \`5\` among the children of \`root\`.`,
@@ -230,7 +230,7 @@ test('a plugin that returns something other than a tree is a finding', async () 
   const fail = "export default () => () => {\n  throw new Error('No');\n};\n";
   site.edit('plugins/broken.ts', fail);
   await site.build();
-  assert.deepEqual(found(site), [
+  assert.deepEqual(findingsOf(site), [
     'docs/a.md:1:1 markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file ' +
       'and 4 others, such as `docs/b.md`: No.',
   ]);
@@ -253,7 +253,7 @@ test('a rehype plugin sees the content of partials', async () => {
     docs("rehypePlugins: ['./plugins/mark.ts']"),
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const html = site.read('docs/a.html');
   assert.match(html, /Of <em class="marked">page<\/em>[^]*In <em class="marked">part<\/em>/);
 });
@@ -329,7 +329,7 @@ test('plugins see a code block as pre and code, and tags of MDX as nodes of MDX'
     docs("rehypePlugins: ['./plugins/see.ts']"),
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const page = site.read('docs/a.html');
   assert.match(
     page,
@@ -346,7 +346,7 @@ test('the styles and fonts of KaTeX are named by their content, without a script
     `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${more} ${docs()}`;
   const site = siteWith(page, config(`customCss: ${sheet},`));
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const files = Object.keys(site.hashes());
   const font = files.find((file) => /KaTeX_Math-Italic[.-][\da-f]+\.woff2$/.test(file));
   assert.ok(font, files.join('\n'));
@@ -355,7 +355,8 @@ test('the styles and fonts of KaTeX are named by their content, without a script
   );
   const plain = siteWith(page, config(''));
   await plain.build();
-  const scripts = (one: TestSite) => one.read('docs/a.html').match(/<script\b[^>]*src="[^"-]*/g);
+  const scripts = (built: TestSite) =>
+    built.read('docs/a.html').match(/<script\b[^>]*src="[^"-]*/g);
   assert.deepEqual(scripts(site), scripts(plain));
 });
 
@@ -391,6 +392,6 @@ test('content that a plugin adds is not searched for mistakes of the author', as
     `${docs("beforeDefaultRemarkPlugins: ['./add.mjs']")}`,
   );
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   assert.match(site.read('docs/a.html'), /<p>import x from "y";A `tick/);
 });

@@ -66,7 +66,7 @@ it('MDXComponents replaces elements of Markdown without a script', async () => {
   const other = site.read('b.html');
   assert.match(other, /<a href="\/a">Tag<\/a>/, 'a tag of the author in MDX stays');
   assert.match(other, /<li><code class="mine">one<\/code><\/li>/);
-  const scripts = (one: TestSite) => one.read('a.html').match(/<script\b[^>]*src="[^"-]*/g);
+  const scripts = (built: TestSite) => built.read('a.html').match(/<script\b[^>]*src="[^"-]*/g);
   assert.deepEqual(
     scripts(site),
     scripts(await build("export { default } from '@theme-original/MDXComponents';")),

@@ -43,7 +43,7 @@ function createDiagrams(options: string, text: string): TestSite {
   );
 }
 
-const found = ({ result }: TestSite) => result.diagnostics;
+const findingsOf = ({ result }: TestSite) => result.diagnostics;
 const fence = (code: string) => `# A\n\n> \`\`\`mermaid\n> ${code}\n> \`\`\`\n`;
 
 test('the build draws diagrams as pictures, without a script', async (t) => {
@@ -54,7 +54,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
   );
   t.after(site.close);
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const html = site.read('a.html');
   for (const [mode, theme] of [
     ['light', 'default'],
@@ -75,7 +75,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
 
   site.edit('docs/a.md', fence('wrong'));
   await site.build();
-  const [fault] = found(site);
+  const [fault] = findingsOf(site);
   assert.deepEqual([fault?.file, fault?.line], ['docs/a.md', 3]);
   assert.match(
     fault!.text,
@@ -87,7 +87,7 @@ test('if browsers draw diagrams, a diagram is an island that first shows its sou
   const site = createDiagrams("{ drawn: 'browser' }", fence('graph TD; a-->b'));
   t.after(site.close);
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   const html = site.read('a.html');
   assert.match(html, /<site-island[^>]*>.*<code>graph TD; a--&gt;b<\/code>/);
   assert.doesNotMatch(site.read('index.html'), /site-island/);

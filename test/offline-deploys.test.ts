@@ -220,9 +220,9 @@ test('no page mixes two builds in 100 navigations across five deploys', async (t
     const mark = `${navigation} ${action} from ${here} to ${target}`;
     const isSame = await markDocument(page);
     await navigate(page, action, target);
-    const found = await arrived(page, mark);
-    seen.add(assertOneBuild(page, found, mark));
-    if (found.build === undefined) count.offline += 1;
+    const state = await arrived(page, mark);
+    seen.add(assertOneBuild(page, state, mark));
+    if (state.build === undefined) count.offline += 1;
     if (await isSame()) count.routed += 1;
     if ((await page.locator('.saved-copy').count()) > 0) count.copies += 1;
   }
@@ -241,8 +241,8 @@ test('a copy from another build is loaded as a document, and keeps its files', a
     const isSame = await markDocument(page);
     await page.locator('article').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**/docs/${name}`);
-    const found = await arrived(page, name);
-    return { build: found.build, isSameDocument: await isSame() };
+    const state = await arrived(page, name);
+    return { build: state.build, isSameDocument: await isSame() };
   };
   await page.goto(`${host.url}/docs/a`);
   assert.equal((await follow('b')).isSameDocument, true);

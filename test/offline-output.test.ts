@@ -65,13 +65,13 @@ function bytesOf(plan: OfflinePlan, build: string): number {
     [url, `${url}.html`, `${url}index.html`]
       .map((name) => path.join(build, name))
       .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile())!;
-  const all = [
+  const resources = [
     ...plan.pages.map(([url, , , bytes]) => [url, bytes] as const),
     ...[...plan.assets, ...plan.search].map(([url, bytes]) => [url, bytes] as const),
   ];
-  for (const [url, bytes] of all) assert.equal(statSync(fileOf(url)).size, bytes, url);
-  assert.equal(new Set(all.map(([url]) => url)).size, all.length, 'each once');
-  return all.reduce((sum, [, bytes]) => sum + bytes, 0);
+  for (const [url, bytes] of resources) assert.equal(statSync(fileOf(url)).size, bytes, url);
+  assert.equal(new Set(resources.map(([url]) => url)).size, resources.length, 'each once');
+  return resources.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
 test('a plan of a site in two languages has the search dialog of both', async (t) => {

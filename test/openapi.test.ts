@@ -38,7 +38,7 @@ function siteOf(description: string): TestSite {
   return site;
 }
 
-const found = ({ result }: TestSite) =>
+const findingsOf = ({ result }: TestSite) =>
   result.diagnostics.map(({ code, text }) => `${code} ${text}`);
 
 const pets = dedent`
@@ -105,7 +105,7 @@ function textOf(html: string): string {
 test('each operation, tag and schema of a description has a page', async () => {
   const site = siteOf(pets);
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   assert.match(textOf(site.read('api/index.html')), /See \{this\} and \[that\]\[none\]\./);
   const tag = site.read('api/pets/index.html');
   assert.match(tag, /<p>All <code>animals<\/code>\.<\/p>/);
@@ -164,7 +164,7 @@ test('parts of a description that pages do not show may share names with shown o
       schemas: { B: { type: { type: string }, definitions: { type: { type: string } } } }
   `);
   await site.build();
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
   assert.ok(site.has('api/operations/post-a.html'));
 });
 
@@ -211,7 +211,7 @@ for (const [name, change, place, message] of [
     const site = siteOf(change(pets));
     await site.build();
     assert.deepEqual(places(site.result.diagnostics), [`api.yaml:${place} integration/bad-file`]);
-    assert.match(found(site)[0]!, message);
+    assert.match(findingsOf(site)[0]!, message);
   });
 
 test('each finding in a page of a description is reported once, at its place in it', async () => {

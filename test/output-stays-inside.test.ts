@@ -177,8 +177,8 @@ test('files of integrations stay in the output folder, and junk is a finding', a
       'integration/fails The integration `texts` fails in its hook `sources`: ' +
         'the text of `b.md` is not a string.',
       ...paths.map(
-        (one) =>
-          `integration/bad-path The integration \`files\` adds \`${one}\`, ` +
+        (file) =>
+          `integration/bad-path The integration \`files\` adds \`${file}\`, ` +
           'and that path is not that of a file below the output folder.',
       ),
     ],
@@ -245,7 +245,7 @@ test('a hook that returns a value of a wrong shape is a finding', async (t) => {
 test('configured addresses that lead out of the site are findings at their place', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain', config: '' });
   t.after(() => site.close());
-  const said = async (fields: string, docs: string) => {
+  const findingsWith = async (fields: string, docs: string) => {
     site.edit(
       'site.config.ts',
       dedent`
@@ -259,13 +259,16 @@ test('configured addresses that lead out of the site are findings at their place
   };
   const wrong = ['site.config.ts:2 config/wrong-value'];
   for (const address of ['../x', '%2e%2e/x', 'x?y', 'x#y', '//x', 'https://x', 'a/./b', 'a\\\\b'])
-    assert.deepEqual(await said('', `routeBasePath: '${address}'`), wrong, address);
+    assert.deepEqual(await findingsWith('', `routeBasePath: '${address}'`), wrong, address);
   for (const address of ['/../x/', '/%2e%2e/', '/a b/', '/a"b/', '/ä/', '/./'])
-    assert.deepEqual(await said(`baseUrl: '${address}',`, ''), wrong, address);
-  assert.deepEqual(await said('', "versions: { current: { path: '../x' } }"), wrong);
+    assert.deepEqual(await findingsWith(`baseUrl: '${address}',`, ''), wrong, address);
+  assert.deepEqual(await findingsWith('', "versions: { current: { path: '../x' } }"), wrong);
   for (const path of ['https://x', 'x?y', 'x#y', '%2e%2e', 'a:b', '...', ' '])
     assert.deepEqual(
-      await said(`i18n: { locales: ['en'], localeConfigs: { en: { path: '${path}' } } },`, ''),
+      await findingsWith(
+        `i18n: { locales: ['en'], localeConfigs: { en: { path: '${path}' } } },`,
+        '',
+      ),
       wrong,
       path,
     );
@@ -287,22 +290,22 @@ test('malformed names of languages, versions, authors and tags are findings', as
     },
   );
   t.after(() => site.close());
-  const said = async () =>
+  const findings = async () =>
     (await site.build()).diagnostics.map(({ code, text }) => `${code} ${text}`);
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await findings(), [
     "config/wrong-value `i18n.locales[1]` is '../x', but must be " +
       "a language tag such as 'de' or 'pt-BR'.",
     "config/wrong-value `i18n.localeConfigs.de.path` is '../de', but must be " +
       "a path without '..', '.' and backslashes.",
   ]);
   site.edit('site.config.ts', (text) => text.replace(/i18n: [^;]*\},\n/s, ''));
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await findings(), [
     'content/bad-file `blog/authors.yml` cannot be read: it is a list.',
     'content/bad-file `docs/tags.yml` cannot be read: it is a list.',
   ]);
   site.edit('blog/authors.yml', 'ada:\n');
   site.edit('docs/tags.yml', 'guide:\n');
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await findings(), [
     'content/bad-value `ada` in `blog/authors.yml` must be an object with `name` or `image_url`.',
   ]);
   site.edit('site.config.ts', (text) =>
@@ -310,13 +313,13 @@ test('malformed names of languages, versions, authors and tags are findings', as
   );
   site.edit('blog/authors.yml', 'ada:\n  name: Ada\n');
   site.edit('i18n/de/docusaurus-plugin-content-docs/current/tags.yml', 'guide: *other\n');
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await findings(), [
     'content/bad-file `i18n/de/docusaurus-plugin-content-docs/current/tags.yml` cannot be read: ' +
       '`*other` begins with `*`, which refers to an anchor, and there is no anchor `&other` ' +
       'before it.',
   ]);
   site.edit('versions.json', '["1.0", "1.0"]');
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await findings(), [
     'config/bad-versions The versions in `versions.json` cannot be read: "1.0" is listed twice.',
   ]);
 });

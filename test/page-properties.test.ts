@@ -59,8 +59,8 @@ test('a page whose sidebar lacks an item of other pages is read without it', () 
 test('the properties of a page in a folder of 640 pages take at most 5,000 characters', () => {
   const bytesOf = (count: number) => {
     const { texts, shared } = write(pagesOf(count));
-    const all = [...texts, ...shared.values()];
-    return all.reduce((sum, text) => sum + text.length, 0) / count;
+    const stored = [...texts, ...shared.values()];
+    return stored.reduce((sum, text) => sum + text.length, 0) / count;
   };
   const [small, large] = [bytesOf(64), bytesOf(640)];
   // A page has the 32 items of its own row, and a hash of each of the 20 rows.

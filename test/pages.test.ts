@@ -109,20 +109,20 @@ test('the menu More and the footer have the links of the specification', async (
 test('the menu marks the section of every page', () => {
   const outside = /^(?:index|404|search|offline|gallery)\b/;
   const isMarked = /class="navbar__link[^"]* active\b/;
-  const found = htmlFiles().filter((file) => !outside.test(file));
+  const unmarked = htmlFiles().filter((file) => !outside.test(file));
   assert.deepEqual(
-    found.filter((file) => !isMarked.test(read(file)) && !read(file).includes('"refresh"')),
+    unmarked.filter((file) => !isMarked.test(read(file)) && !read(file).includes('"refresh"')),
     [],
   );
 });
 
 test('no page has inline styles or handlers, and all inline scripts are the same', () => {
-  const found = htmlFiles().flatMap((file) =>
+  const wrong = htmlFiles().flatMap((file) =>
     [...read(file).matchAll(/<[a-z][^>]*? (?:style|on[a-z]+)="[^>]*>|<style[ >]/g)].map(
       ([tag]) => `${file} ${tag}`,
     ),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(wrong, []);
   const scripts = htmlFiles().map((file) =>
     [
       ...read(file).matchAll(
@@ -139,14 +139,14 @@ test('no page has inline styles or handlers, and all inline scripts are the same
 });
 
 test('every picture has a width, a height and an alternative text', () => {
-  const found = htmlFiles().flatMap((file) =>
+  const wrong = htmlFiles().flatMap((file) =>
     [...read(file).matchAll(/<img\b[^>]*>/g)]
       .filter(
         ([tag]) => !/\bwidth="/.test(tag) || !/\bheight="/.test(tag) || !/\balt[=\s>]/.test(tag),
       )
       .map(([tag]) => `${file} ${tag}`),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(wrong, []);
 });
 
 test('images scale, and load lazily except the first ones of directories and posts', () => {
@@ -390,8 +390,8 @@ function get(address: string): Promise<Response> {
 
 /** Returns those of `addresses` that do not answer 200. */
 async function withoutPage(addresses: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(
+  const answers = await Promise.all(
     addresses.map(async (address) => ({ address, status: (await get(address)).status })),
   );
-  return found.filter(({ status }) => status !== 200).map(({ address }) => address);
+  return answers.filter(({ status }) => status !== 200).map(({ address }) => address);
 }

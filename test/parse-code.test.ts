@@ -76,9 +76,9 @@ test('magic comments are removed by language, and a range turns them off', async
     ['vb', "' highlight-next-line"],
     ['foo', '# highlight-next-line'],
   ] as const) {
-    const found = await lines(block(language, comment));
+    const shownLines = await lines(block(language, comment));
     assert.deepEqual(
-      [found.map(plain), classes(found)],
+      [shownLines.map(plain), classes(shownLines)],
       [
         ['a', 'b', 'c'],
         ['', 'theme-code-block-highlighted-line', ''],

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../generator/types.ts';
 import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
 
 const md = (text: string) => parseDocument(text, { path: 'docs/a.md' });
-const said = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${text} ${hint}`;
+const toLine = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${text} ${hint}`;
 
 test('text of CommonMark that looks like a tag is a warning at each place', async () => {
   const { outline } = await md(
@@ -25,7 +25,7 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
     'there is no such element, and nothing closes it. ' +
     `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
     `else add \`</${name}>\`.`;
-  assert.deepEqual(outline.diagnostics.map(said), [
+  assert.deepEqual(outline.diagnostics.map(toLine), [
     finding('1:9', 'your-name'),
     finding('1:25', 'path'),
     finding('1:39', 'String'),
@@ -138,11 +138,11 @@ test('a path of metadata that does not exist is an error that names the whole pa
   const { outline } = await parseDocument(
     '# Title\n\nA {metadata.permalink} {metadata.lastUpdatedBy?.name} {user.names.first}.',
   );
-  const known =
+  const available =
     'Known: `metadata.title`, `metadata.description`, `metadata.source`, `metadata.frontMatter`.';
-  assert.deepEqual(outline.diagnostics.map(said), [
-    `3:3 \`{metadata.permalink}\` has no value in the text of a document. ${known}`,
-    `3:24 \`{metadata.lastUpdatedBy.name}\` has no value in the text of a document. ${known}`,
+  assert.deepEqual(outline.diagnostics.map(toLine), [
+    `3:3 \`{metadata.permalink}\` has no value in the text of a document. ${available}`,
+    `3:24 \`{metadata.lastUpdatedBy.name}\` has no value in the text of a document. ${available}`,
     '3:55 `{user.names.first}` is JavaScript in MDX, and there is no `user`. ' +
       'If it is meant as text, write `\\{` or put it in backticks.',
   ]);
@@ -152,7 +152,7 @@ test('a layout is a warning, and is not in the module', async () => {
   const doc = await parseDocument(
     '# A\n\nexport default ({ children }) => <main>{children}</main>;\n',
   );
-  assert.deepEqual(doc.outline.diagnostics.map(said), [
+  assert.deepEqual(doc.outline.diagnostics.map(toLine), [
     '3:1 Layouts are not applied: the default export of a document does nothing. ' +
       "Put the content into a component that renders the layout, or replace the page's " +
       'component in `src/theme`.',
@@ -171,7 +171,7 @@ test('a file that is not UTF-8 is an error at its first wrong byte', async () =>
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('# Tïtle {\n', 'utf16le')]);
   const { outline, body } = await read(utf16);
   assert.deepEqual(
-    [outline.diagnostics.map(said), body.html],
+    [outline.diagnostics.map(toLine), body.html],
     [['1:1 This file is UTF-16, not UTF-8. Save it as UTF-8.'], ''],
   );
   assert.deepEqual(
@@ -179,14 +179,14 @@ test('a file that is not UTF-8 is an error at its first wrong byte', async () =>
     ['This file is UTF-16, not UTF-8.'],
   );
   assert.deepEqual(
-    (await read(Buffer.from('# A\n\nCaf\xe9 \xe0', 'latin1'))).outline.diagnostics.map(said),
+    (await read(Buffer.from('# A\n\nCaf\xe9 \xe0', 'latin1'))).outline.diagnostics.map(toLine),
     [
       '3:4 The bytes here are not UTF-8, so what they mean is lost. ' +
         'Save the file as UTF-8; if the replacement character itself is meant, write ' +
         '`&#xFFFD;`.',
     ],
   );
-  assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(said), [
+  assert.deepEqual((await read(Buffer.from('# A\n\nb\0c'))).outline.diagnostics.map(toLine), [
     '3:2 There is a NUL character here, so this is not text. ' +
       'Remove the character, or save the file as UTF-8.',
   ]);
@@ -299,7 +299,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
 
 for (const [text, ...findings] of badDirectives) {
   test(`a wrong line of an admonition is explained: ${JSON.stringify(text)}`, async () => {
-    assert.deepEqual((await md(text)).outline.diagnostics.map(said), findings);
+    assert.deepEqual((await md(text)).outline.diagnostics.map(toLine), findings);
   });
 }
 
@@ -367,7 +367,7 @@ test('a javascript: address is a warning', async () => {
     'A [link](javascript:void(0)).\n\n<a href=" JavaScript:go()">Go</a>',
   );
   assert.deepEqual(
-    outline.diagnostics.map(said),
+    outline.diagnostics.map(toLine),
     ['1:3', '3:1'].map(
       (place) =>
         `${place} A \`javascript:\` address does not run: ` +

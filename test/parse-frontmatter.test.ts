@@ -274,7 +274,7 @@ test('entries are checked against the fields that their collection declares', as
     kind: { type: 'text', required: false, values: ['film', 'still'] },
     site: { type: 'address', required: false },
   } as const;
-  const found = async (yaml: string) => {
+  const findingsIn = async (yaml: string) => {
     const { outline } = await parseDocument(`---\n${yaml}\n---\n`, {
       collection: { id: 'x', type: 'entries', fields },
     });
@@ -283,7 +283,7 @@ test('entries are checked against the fields that their collection declares', as
     );
   };
   assert.deepEqual(
-    await found(
+    await findingsIn(
       dedent`
         title: A
         command: npm
@@ -296,7 +296,7 @@ test('entries are checked against the fields that their collection declares', as
     [],
   );
   assert.deepEqual(
-    await found(dedent`
+    await findingsIn(dedent`
       command: 1
       topics: [text, sond]
       kind: fulm
@@ -316,7 +316,7 @@ test('entries are checked against the fields that their collection declares', as
         'read it.',
     ],
   );
-  assert.deepEqual(await found('title: A'), [
+  assert.deepEqual(await findingsIn('title: A'), [
     '1:1 frontmatter/missing-key The front matter has no `command`, which entries of this ' +
       'collection must have. Add `command: …` at the top of the file; it must be text.',
   ]);

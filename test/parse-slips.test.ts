@@ -22,8 +22,8 @@ const path = (format: 'md' | 'mdx') => ({
 async function checkSlips(format: 'md' | 'mdx', slips: readonly Slip[]): Promise<void> {
   for (const [code, written] of slips) {
     const { text, at } = takeMark(written);
-    const found = places(await parseDocument(text, path(format)));
-    assert.deepEqual(found, [`docs/a.${format}:${at} ${code}`], written);
+    const reported = places(await parseDocument(text, path(format)));
+    assert.deepEqual(reported, [`docs/a.${format}:${at} ${code}`], written);
   }
 }
 

@@ -78,9 +78,9 @@ after(() => {
 
 test('unknown words of pages, partials and components, without code and listed words', async () => {
   const { diagnostics } = await site.build({ check: true });
-  const found = diagnostics.filter(({ code }) => code === 'spelling/unknown');
+  const unknownWords = diagnostics.filter(({ code }) => code === 'spelling/unknown');
   assert.deepEqual(
-    found.map(
+    unknownWords.map(
       ({ file, line, column, text }) => `${file}:${line}:${column} ${/“(.*)”/.exec(text)![1]}`,
     ),
     [
@@ -96,7 +96,7 @@ test('unknown words of pages, partials and components, without code and listed w
     ['A frame has no title: `<iframe src="/b">` on /.'],
     'a copy in another language is not reported again',
   );
-  const [first] = found;
+  const [first] = unknownWords;
   assert.match(
     first!.hint,
     /^Did you mean “receives” or “.*”\? If it is right, add it to `gates\./,
@@ -106,9 +106,9 @@ test('unknown words of pages, partials and components, without code and listed w
 test('alerts of Vale are reported where the sources have the words', async () => {
   process.env['PATH'] = `${folder}${path.delimiter}${PATH}`;
   const { diagnostics } = await site.build({ check: true });
-  const found = diagnostics.filter(({ code }) => code.startsWith('vale/'));
+  const alerts = diagnostics.filter(({ code }) => code.startsWith('vale/'));
   assert.deepEqual(
-    found.map(({ file, line, column, text, hint }) => `${file}:${line}:${column} ${text} ${hint}`),
+    alerts.map(({ file, line, column, text, hint }) => `${file}:${line}:${column} ${text} ${hint}`),
     [
       "docs/a.mdx:1:1 Avoid 'very'. Rule Own.Very of Vale.",
       "docs/a.mdx:11:7 Avoid 'very'. Rule Own.Very of Vale.",

@@ -29,9 +29,9 @@ test('documents in capitals that code cites are in the repository', () => {
       return [...text.matchAll(/\b[A-Z]{3,}\.md\b/g)].map(([name]) => `${folder}/${file}: ${name}`);
     }),
   );
-  const known = /: (?:README|CHANGELOG|CONTRIBUTING|AGENTS)\.md$/;
+  const expected = /: (?:README|CHANGELOG|CONTRIBUTING|AGENTS)\.md$/;
   assert.deepEqual(
-    cited.filter((one) => !known.test(one)),
+    cited.filter((citation) => !expected.test(citation)),
     [],
   );
 });

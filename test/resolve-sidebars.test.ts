@@ -181,12 +181,12 @@ test('generated indexes have addresses, also for repeated labels, and cards', ()
 
 test('the card of a category counts its items, also if it leads to a document', () => {
   const paged = { type: 'category', label: 'P', link: { type: 'doc', id: 'a' }, items: ['b', 'c'] };
-  const all = { type: 'category', label: 'All', link: { type: 'generated-index' } };
+  const category = { type: 'category', label: 'All', link: { type: 'generated-index' } };
   const [a, hidden] = [{ frontMatter: { description: 'A' } }, { frontMatter: { unlisted: true } }];
   const cardIn = (htmlLang: string) => {
     const graph = resolveSite({
       documents: { ...docs('b', 'd'), 'docs/a.md': a, 'docs/c.md': hidden },
-      sidebars: json({ s: [{ ...all, items: ['d', paged] }] }),
+      sidebars: json({ s: [{ ...category, items: ['d', paged] }] }),
       config: { locale: { label: '', direction: 'ltr', htmlLang } },
     });
     const card = pageOf(graph, '/docs/category/all').props.cards[1]!;

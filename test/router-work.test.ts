@@ -71,7 +71,7 @@ async function openAhead(
   });
   const [script, answer] = [page.waitForResponse('**/showPage-*'), page.waitForResponse(`**${to}`)];
   await page.locator(`article a[href="${to}"]`).focus();
-  for (const one of await Promise.all([script, answer])) await one.finished();
+  for (const response of await Promise.all([script, answer])) await response.finished();
   await untilIdle(page);
   await untilTimersRan(page, 100);
   // Style sheets of the page ahead are added to this document.

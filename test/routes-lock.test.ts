@@ -20,7 +20,7 @@ const files = {
 const config = dedent`
   redirects: [{ from: '/was', to: '/docs/guide/b' }], \
   collections: { docs: { type: 'docs', path: 'docs' } },`;
-const found = (site: TestSite) =>
+const findingsOf = (site: TestSite) =>
   site.result.diagnostics
     .filter(({ code }) => code.startsWith('redirect/'))
     .map(({ line, code, hint }) => `${line} ${code} ${hint}`);
@@ -56,7 +56,7 @@ test('a local build adds to the lock, whatever the base URL, and never removes',
     lock(site),
     `${head}/docs/ first-steps\n/docs/guide/a one three two\n/docs/guide/b\n`,
   );
-  assert.deepEqual(found(site), [
+  assert.deepEqual(findingsOf(site), [
     '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or ' +
       'accept its loss with `site routes accept`.',
     '4 redirect/lost-address Redirect it to the page that took its place, or accept its loss ' +
@@ -86,7 +86,7 @@ test('with a redirect, or an element with the id, nothing is lost', async (t) =>
   );
   t.after(site.close);
   await site.build({ routes: 'add' });
-  assert.deepEqual(found(site), []);
+  assert.deepEqual(findingsOf(site), []);
 });
 
 test('lost addresses have the level of `checks.lostAddresses`', async (t) => {

@@ -153,12 +153,12 @@ test('styles that code adds are reported until allowed, without a new bundle', a
     },
   );
   t.after(writing.close);
-  const found = ['src/zoom.ts:1 asset/added-style'];
+  const expected = ['src/zoom.ts:1 asset/added-style'];
   for (const isBundled of [true, false]) {
     const { diagnostics, counts } = await writing.build();
     assert.deepEqual(
       diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
-      found,
+      expected,
     );
     assert.equal(counts.bundled > 0, isBundled);
   }

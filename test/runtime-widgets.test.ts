@@ -339,7 +339,7 @@ test('with reduced motion, neither the progress bar nor the navbar is animated',
     ['no-preference', true],
   ] as const) {
     const { page } = await openAt(t, '/docs/two', { reducedMotion });
-    const found = await page.evaluate(() => {
+    const animated = await page.evaluate(() => {
       document.body.ariaBusy = 'true';
       const bar = document
         .getAnimations()
@@ -349,14 +349,15 @@ test('with reduced motion, neither the progress bar nor the navbar is animated',
         getComputedStyle(document.querySelector('.navbar')!).transitionDuration !== '0s',
       ];
     });
-    assert.deepEqual(found, [moves, moves], reducedMotion);
+    assert.deepEqual(animated, [moves, moves], reducedMotion);
   }
 });
 
 test('on narrow screens, contents open above the page, and without script by a link', async (t) => {
   const viewport = { width: 390, height: 800 };
   const { page } = await openAt(t, '/docs/two', { viewport });
-  const entries = (one: Page) => one.locator('.table-of-contents a:visible').allTextContents();
+  const entries = (opened: Page) =>
+    opened.locator('.table-of-contents a:visible').allTextContents();
   assert.deepEqual(await entries(page), []);
   for (const shown of [['Part', 'Detail'], [], ['Part', 'Detail']]) {
     await page.click('.toc-mobile > summary');

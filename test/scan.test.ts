@@ -251,10 +251,10 @@ test('files are read again if their stamp differs, or if they just changed', asy
   const site = siteOf(root);
   const first = await scan(site);
   const memory = path.join(root, '.cache/scan.json');
-  const known = readCachedJson<{ files: Record<string, { hash: string }> }>(memory)!;
+  const stored = readCachedJson<{ files: Record<string, { hash: string }> }>(memory)!;
   const remember = (name: string, print: object) =>
-    writeCached(memory, JSON.stringify({ ...known, files: { ...known.files, [name]: print } }));
-  remember('docs/p.png', { ...known.files['docs/p.png'], hash: 'remembered' });
+    writeCached(memory, JSON.stringify({ ...stored, files: { ...stored.files, [name]: print } }));
+  remember('docs/p.png', { ...stored.files['docs/p.png'], hash: 'remembered' });
   const { mtime } = statSync(path.join(root, 'docs/a.md'));
   writeFileSync(path.join(root, 'docs/a.md'), 'two');
   utimesSync(path.join(root, 'docs/a.md'), mtime, mtime);
@@ -334,9 +334,9 @@ test('a repository of another user is reported with the command for git', async 
   // Git is made to believe that the folder belongs to another user.
   env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';
   t.after(() => delete env['GIT_TEST_ASSUME_DIFFERENT_OWNER']);
-  const found = await scan(siteOf(path.join(root, 'site'), [docs({ showLastUpdateTime: true })]));
+  const sources = await scan(siteOf(path.join(root, 'site'), [docs({ showLastUpdateTime: true })]));
   assert.deepEqual(
-    found.diagnostics
+    sources.diagnostics
       .filter(({ code }) => code === 'content/no-git-dates')
       .map(({ text, hint }) => `${text} ${hint}`),
     [
@@ -387,8 +387,8 @@ test('git is not started where there is no repository', async (t) => {
     env['PATH'] = before;
   });
   env['PATH'] = '';
-  const found = await scan(siteOf(makeFolder({}), [docs({ showLastUpdateTime: true })]));
-  assert.match(found.diagnostics[0]!.text, /not in a git repository/);
+  const sources = await scan(siteOf(makeFolder({}), [docs({ showLastUpdateTime: true })]));
+  assert.match(sources.diagnostics[0]!.text, /not in a git repository/);
 });
 
 test('readText reads by the path of a source', async () => {

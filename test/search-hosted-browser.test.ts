@@ -28,7 +28,7 @@ const record = {
     content: { value: 'A &lt;img src=x onerror=alert(1)&gt; \u{E000}spring\u{E001}' },
   },
 };
-const found = JSON.stringify({
+const goodAnswer = JSON.stringify({
   results: [{ hits: [record], nbHits: 41, page: 0, facets: { 'hierarchy.lvl0': { Docs: 41 } } }],
 });
 
@@ -128,7 +128,7 @@ for (const [name, failure] of Object.entries(failures)) {
         await page.locator('.DocSearch-ErrorScreen .DocSearch-Title').textContent(),
         'Unable to fetch results',
       );
-      answer = send(200, found);
+      answer = send(200, goodAnswer);
       await page.getByRole('button', { name: 'Retry' }).click();
       await page.waitForSelector('.DocSearch-Hit');
       await page.close();
@@ -139,7 +139,7 @@ for (const [name, failure] of Object.entries(failures)) {
 
 test('hosted results are escaped, need no storage, and are on the results page too', async () => {
   const problems: string[] = [];
-  answer = send(200, found);
+  answer = send(200, goodAnswer);
   const page = await openDialog(problems, { isStorageBlocked: true });
   await page.fill('.DocSearch-Input', 'spring');
   await page.waitForSelector('.DocSearch-Hit');
@@ -158,7 +158,7 @@ test('hosted results are escaped, need no storage, and are on the results page t
   answer = send(429, '{}');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForSelector('.DocSearch-ErrorScreen');
-  answer = send(200, found);
+  answer = send(200, goodAnswer);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.waitForSelector('.results__hit');
   await page.close();

@@ -80,7 +80,7 @@ const record = {
   _highlightResult: { hierarchy: { lvl2: { value: '\u{E000}Damp\u{E001}ing' } } },
   _snippetResult: { content: { value: 'A &lt;b&gt;\u{E000}spring\u{E001}&lt;/b&gt;' } },
 };
-const found = (hits: readonly unknown[]) =>
+const answerWith = (hits: readonly unknown[]) =>
   JSON.stringify({
     results: [
       { hits, nbHits: hits.length, page: 0, facets: { 'hierarchy.lvl0': { Blog: 1, Docs: 3 } } },
@@ -88,7 +88,7 @@ const found = (hits: readonly unknown[]) =>
   });
 
 test('a query is sent as the protocol requires, and its answer is read as text', async () => {
-  answer = (_, response) => send(response, 200, found([record]));
+  answer = (_, response) => send(response, 200, answerWith([record]));
   const result = await providerOf().search('spring', { page: 2, section: 'Docs' });
   const { body, headers, url } = asked[0]!;
   assert.match(url, /^\/1\/indexes\/\*\/queries/);
@@ -143,7 +143,7 @@ test('external addresses stay, paths are rewritten, and no address is a script',
     send(
       response,
       200,
-      found([
+      answerWith([
         record,
         { ...record, url: 'https://other.example/x' },
         { ...record, url: 'javascript:alert(1)' },
@@ -175,7 +175,7 @@ test('only the best of several records of one place is a result', async () => {
     send(
       response,
       200,
-      found([
+      answerWith([
         { ...record, content: 'First.', _snippetResult: undefined },
         { ...record, url: '/docs/easing' },
         { ...record, content: 'Second.', _snippetResult: undefined },

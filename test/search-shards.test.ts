@@ -20,7 +20,8 @@ test('changed words replace their shards as if all shards were made again', () =
   ];
   const synonymsOf = (word: string) => (word === 'zzz' ? ['last'] : []);
   const whole = (of: typeof pages) => cutWords(invertWords(of), synonymsOf);
-  const untold = (of: ReturnType<typeof whole>) => of.map((one) => ({ ...one, text: undefined }));
+  const untold = (of: ReturnType<typeof whole>) =>
+    of.map((shard) => ({ ...shard, text: undefined }));
   for (const after of edits) {
     const change = { page: 5, before: pages[5]!, after };
     const patched = patchShards(whole(pages), [change], synonymsOf);

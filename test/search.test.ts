@@ -242,8 +242,8 @@ test('words of languages without spaces are found and shown whole, not across wo
 });
 
 test('results are counted by section, and can be limited to one', async () => {
-  const all = await search.find('render');
-  assert.deepEqual(all.sections.map(({ name }) => name).sort(), ['Blog', 'Cloud', 'Docs']);
+  const unlimited = await search.find('render');
+  assert.deepEqual(unlimited.sections.map(({ name }) => name).sort(), ['Blog', 'Cloud', 'Docs']);
   const cloud = await search.provider.search('render', { section: 'Cloud' });
   assert.deepEqual([cloud.count, cloud.hits.map(({ href }) => href)], [1, ['/docs/lambda']]);
 });

@@ -59,7 +59,7 @@ async function put(address: string, options: Partial<WarmOptions> & { edit?: str
   return warmed;
 }
 
-const all = { parsed: 3, rendered: 4, cards: 4 };
+const everything = { parsed: 3, rendered: 4, cards: 4 };
 const nothing = { parsed: 0, rendered: 0, cards: 0 };
 
 /** Creates a log of requests. `take` returns those since its last call. */
@@ -102,10 +102,10 @@ function bazelRemote(stored: Map<string, Buffer>): RequestListener {
       stored.set(key, kind === 'ac' ? Buffer.concat([body, worker]) : body);
       return void response.writeHead(200).end();
     }
-    const found = stored.get(key);
-    const parts = found && kind === 'ac' ? decodeActionResult(found)!.files : [];
-    const isWhole = found && parts.every(({ digest }) => stored.has(`cas/${digest}`));
-    response.writeHead(isWhole ? 200 : 404).end(isWhole && method === 'GET' ? found : undefined);
+    const content = stored.get(key);
+    const parts = content && kind === 'ac' ? decodeActionResult(content)!.files : [];
+    const isWhole = content && parts.every(({ digest }) => stored.has(`cas/${digest}`));
+    response.writeHead(isWhole ? 200 : 404).end(isWhole && method === 'GET' ? content : undefined);
   };
 }
 
@@ -158,7 +158,7 @@ test('a pack holds texts and bytes, and a foreign one is refused', async () => {
 
 test('a machine does not repeat work that another one has shared', async (t) => {
   const { address, stored, log } = await serve(t);
-  assert.deepEqual(await built(address), { ...all, notices: [] });
+  assert.deepEqual(await built(address), { ...everything, notices: [] });
   assert.deepEqual(log.take(), ['GET /ac/', 'GET /ac/'], 'a build writes nothing');
   const expected = site.hashes();
   assert.deepEqual((await put(address)).notice, undefined);
@@ -194,14 +194,15 @@ test('every fault of the shared cache is one line, and the build continues', asy
   const isContent = (url: string) => url.startsWith('/cas/');
   const over = (change: (bytes: Buffer) => Buffer | undefined) =>
     serve(t, ({ url }, response) => {
-      const found = good.stored.get(url!.slice(1));
-      if (!found) return void response.writeHead(404).end();
-      const sent = isContent(url!) ? change(found) : found;
+      const content = good.stored.get(url!.slice(1));
+      if (!content) return void response.writeHead(404).end();
+      const sent = isContent(url!) ? change(content) : content;
       if (sent) return void response.end(sent);
-      response.writeHead(200, { 'content-length': found.length });
-      response.write(found.subarray(0, 100), () => response.destroy());
+      response.writeHead(200, { 'content-length': content.length });
+      response.write(content.subarray(0, 100), () => response.destroy());
     });
-  const flipped = (bytes: Buffer) => Buffer.from(bytes.map((one, i) => (i === 50 ? one ^ 1 : one)));
+  const flipped = (bytes: Buffer) =>
+    Buffer.from(bytes.map((byte, i) => (i === 50 ? byte ^ 1 : byte)));
   const faults: readonly (readonly [{ address: string }, RegExp])[] = [
     [{ address: `http://127.0.0.1:${await freePort()}` }, /It does not answer \(ECONNREFUSED\)\.$/],
     [await serve(t, (_, answer) => void answer.writeHead(401).end()), /401\. Credentials are miss/],
@@ -216,7 +217,7 @@ test('every fault of the shared cache is one line, and the build continues', asy
   for (const [{ address }, reason] of faults) {
     const isSlow = reason.source.includes('slow');
     const { notices, ...counts } = await built(address, isSlow ? { patience: 100 } : {});
-    assert.deepEqual([counts, notices.length], [all, 1], String(reason));
+    assert.deepEqual([counts, notices.length], [everything, 1], String(reason));
     assert.match(notices[0]!, /^The shared cache 127\.0\.0\.1:\d+\/ is not used\. /);
     assert.match(notices[0]!, reason);
   }

@@ -49,7 +49,7 @@ test('the documentation builds alone without a finding, and loads no React', asy
 
 /** Returns the code blocks whose title is a path, by that path. The last one of a path counts. */
 function examples(): Record<string, string> {
-  const found = [...pages.values()].flatMap((text) =>
+  const blocks = [...pages.values()].flatMap((text) =>
     [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(
       ([, , file, code]) => [file!, code!] as const,
     ),
@@ -59,7 +59,7 @@ function examples(): Record<string, string> {
       ([, from, file]) => [file!, readFileSync(path.join(folder, from!), 'utf8')] as const,
     ),
   );
-  return Object.fromEntries([...found, ...included]);
+  return Object.fromEntries([...blocks, ...included]);
 }
 
 const own = examples();

@@ -47,12 +47,12 @@ test('the generated pages are what `npm run reference` writes', () => {
 });
 
 test("every configuration field is documented with the schema's default", () => {
-  const all = configurationFields();
+  const fields = configurationFields();
   assert.deepEqual(
-    all.filter(({ doc }) => doc === '').map((field) => field.path),
+    fields.filter(({ doc }) => doc === '').map((field) => field.path),
     [],
   );
-  const wrong = all.flatMap(({ path: field, defaults }) => {
+  const wrong = fields.flatMap(({ path: field, defaults }) => {
     const [, said] = /^`([^`]+)`/.exec(defaults?.said ?? '') ?? [];
     return said === undefined || Array.isArray(defaults!.real) || said === String(defaults!.real)
       ? []
@@ -73,10 +73,10 @@ test('every command and option is documented, and no others', async (t) => {
     [...commands.matchAll(/^## `site (\w+)/gm)].map(([, name]) => name),
     [...names, 'help'],
   );
-  const known = new Map<string, string[]>();
+  const optionsByCommand = new Map<string, string[]>();
   for (const name of names) {
     const options = unique((await help(name)).match(/--[a-z-]+/g)!);
-    known.set(name, options);
+    optionsByCommand.set(name, options);
     assert.deepEqual(
       unique(rowsOf(sectionOf(commands, name)).flatMap((code) => code.match(/--[a-z-]+/g) ?? [])),
       options,
@@ -90,12 +90,12 @@ test('every command and option is documented, and no others', async (t) => {
       ),
     ].flatMap(([, name, rest]) =>
       (rest!.match(/--[a-z-]+/g) ?? [''])
-        .filter((option) => option !== '' && !known.get(name!)?.includes(option))
+        .filter((option) => option !== '' && !optionsByCommand.get(name!)?.includes(option))
         .map((option) => `${page}: site ${name} ${option}`),
     ),
   );
   assert.deepEqual(used, []);
-  const options = new Set([...known.values()].flat().concat('--version'));
+  const options = new Set([...optionsByCommand.values()].flat().concat('--version'));
   assert.deepEqual(
     [...pages].flatMap(([page, text]) =>
       codesOf(text)

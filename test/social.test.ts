@@ -308,10 +308,10 @@ test('a logo that is not an SVG is one finding, and nothing is written', async (
   try {
     const { ok, diagnostics } = await broken.build();
     assert.equal(ok, false);
-    const found = diagnostics
+    const findings = diagnostics
       .filter(({ severity }) => severity === 'error')
       .map(({ code, text }) => [code, text.replace(/\(.*/, '')]);
-    assert.deepEqual(found, [
+    assert.deepEqual(findings, [
       [
         'integration/fails',
         'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its drawing ' +

@@ -149,8 +149,8 @@ test('a name is looked up part by part', (t) => {
   assert.deepEqual(
     ['Src/Parts/a.ts', 'src/parts/A.ts', `Src/${composed}.ts`, 'Src/none.ts', '../x'].map(
       (name) => {
-        const found = names.find(name);
-        return found && [found.name, found.isOtherCase];
+        const match = names.find(name);
+        return match && [match.name, match.isOtherCase];
       },
     ),
     [

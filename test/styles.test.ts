@@ -17,9 +17,9 @@ const collections = dedent`
 const files = { 'pages/index.md': '# Home\n', 'docs/a.md': '# A\n' };
 
 const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
-  const found = Object.keys(site.hashes()).find((file) => name.test(file));
-  assert.ok(found, String(name));
-  return site.read(found);
+  const sheet = Object.keys(site.hashes()).find((file) => name.test(file));
+  assert.ok(sheet, String(name));
+  return site.read(sheet);
 };
 
 /** Matches properties and values that name a side of the screen in place of a logical one. */
@@ -40,14 +40,14 @@ test('styles of the theme follow the direction of the language', () => {
   // sides. A copy button is over code, which runs from left to right in every language.
   const meant = /^infima\.css:|border-width: 0 1\.5px 1\.5px 0|^code\.css:.*inset: 0\.4rem/;
   const folder = path.join(repository, 'theme/styles');
-  const found = filesOf(folder).flatMap((file) =>
+  const faults = filesOf(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), 'utf8')
       .replace(/calc\([^;]*?\)(?=[ ;])|var\([^)]*\)/g, (value) => value.replace(/\s/g, ''))
       .split('\n')
       .flatMap((line) => (physical.test(line) ? [`${file}:${line.trim()}`] : []))
       .filter((line) => !meant.test(line)),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(faults, []);
 });
 
 /** A style sheet with addresses of every kind, and the files to which they lead. */
@@ -91,11 +91,11 @@ test('url(), @import and @font-face in customCss are found in every kind of plac
     '@import "https://fonts.example/h.css" layer;',
   ];
   assert.ok(css.startsWith(remote.join('')), css);
-  const found = [...css.matchAll(/url\("?([^")]*)"?\)/g)].map(([, url]) => url!);
+  const urls = [...css.matchAll(/url\("?([^")]*)"?\)/g)].map(([, url]) => url!);
   // A property with a vendor prefix repeats it.
-  found.splice(found.indexOf('#mask'), 1);
+  urls.splice(urls.indexOf('#mask'), 1);
   assert.deepEqual(
-    found.map((url) => url.replace(/-[\da-f]{10}\./, '-*.')),
+    urls.map((url) => url.replace(/-[\da-f]{10}\./, '-*.')),
     [
       '/base/assets/images/dot-*.png',
       '/base/assets/images/pic-*.png',
@@ -108,7 +108,7 @@ test('url(), @import and @font-face in customCss are found in every kind of plac
       '/base/assets/files/x-*.woff2',
     ],
   );
-  for (const url of found.filter((address) => address.startsWith('/base/')))
+  for (const url of urls.filter((address) => address.startsWith('/base/')))
     assert.ok(site.has(url.slice('/base/'.length).replace(/[?#].*/, '')), url);
   assert.match(css, /\.part\{.*\.look\{.*\.plain\{/);
   assert.match(policy!.text, /img-src 'self' data: https:\/\/images\.example;/);
@@ -122,21 +122,21 @@ test('a syntax error, a missing import and a missing file in customCss have plac
     { config: `${collections} customCss: 'css/site.css',` },
   );
   t.after(site.close);
-  const found = async () => (await site.build()).diagnostics.map(toLine);
-  assert.deepEqual(await found(), [
+  const findings = async () => (await site.build()).diagnostics.map(toLine);
+  assert.deepEqual(await findings(), [
     'css/site.css:2:24 asset/missing-file The file `./none.png` does not exist. | ' +
       'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
       "the site's folder.",
   ]);
   site.edit('css/site.css', ".a { color: red }\n@import 'none.css';\n");
   site.edit('css/site.css', "@import 'none.css';\n");
-  assert.deepEqual(await found(), [
+  assert.deepEqual(await findings(), [
     'css/site.css:1:1 asset/bad-style-sheet The style sheet cannot be read: ' +
       'no file or package `none.css` to import. | Correct the path, or install the package.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { &:hover; {} }\n..c {}\n');
   assert.deepEqual(
-    (await found()).map((line) => /^\S+ \S+/.exec(line)![0]),
+    (await findings()).map((line) => /^\S+ \S+/.exec(line)![0]),
     ['css/site.css:2:13 asset/bad-style-sheet', 'css/site.css:3:2 asset/bad-style-sheet'],
   );
   site.edit(
@@ -148,7 +148,7 @@ test('a syntax error, a missing import and a missing file in customCss have plac
       @meda x {}
     `,
   );
-  assert.deepEqual(await found(), [
+  assert.deepEqual(await findings(), [
     'css/site.css:1:6 asset/style-slip `colr` is not a property of CSS, so browsers ignore it. | ' +
       'Did you mean `color`?',
     'css/site.css:2:3 asset/style-slip `:hovr` is not a state of CSS, so browsers ignore it. | ' +
@@ -159,12 +159,12 @@ test('a syntax error, a missing import and a missing file in customCss have plac
       'Did you mean `@media`?',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { color: red;\n');
-  assert.deepEqual(await found(), [
+  assert.deepEqual(await findings(), [
     'css/site.css:2:4 asset/bad-style-sheet The style sheet cannot be read: ' +
       'Expected "}" to go with "{". | Correct the rule at this place.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n');
-  assert.deepEqual(await found(), []);
+  assert.deepEqual(await findings(), []);
 });
 
 test('style sheets and CSS modules that a component imports are published', async (t) => {
@@ -363,15 +363,15 @@ test('Sass is compiled by the package of the site', async (t) => {
     { config: `${collections} customCss: './css/site.scss',` },
   );
   t.after(site.close);
-  const found = (await site.build()).diagnostics;
+  const findings = (await site.build()).diagnostics;
   assert.deepEqual(
-    found.map(({ file, code }) => [file, code]),
+    findings.map(({ file, code }) => [file, code]),
     [
       ['css/site.scss', 'asset/bad-style-sheet'],
       ['docs/s.module.scss', 'component/not-compiled'],
     ],
   );
-  for (const { text } of found)
+  for (const { text } of findings)
     assert.match(text, /it is Sass, and the package `sass` is not inst/);
   site.edit(
     'node_modules/sass/index.js',

@@ -50,11 +50,11 @@ test('sources are read only from the site, without links out, devices and pipes'
   symlinkSync('loop.md', path.join(root, 'docs/loop.md'));
   symlinkSync('/dev/zero', path.join(root, 'docs/device.md'));
   execFileSync('mkfifo', [path.join(root, 'docs/pipe.md')]);
-  const found = ['a', 'inside', 'out', 'loop', 'device', 'pipe', 'none'].map((name) => [
+  const texts = ['a', 'inside', 'out', 'loop', 'device', 'pipe', 'none'].map((name) => [
     name,
     readSource(root, `docs/${name}.md`),
   ]);
-  assert.deepEqual(found, [
+  assert.deepEqual(texts, [
     ['a', 'own'],
     ['inside', 'own'],
     ['out', undefined],
@@ -197,14 +197,14 @@ test('blocks, style sheets and version files cannot include files outside the si
   writeFileSync(secret, 'the password is tulip\n');
   symlinkSync(secret, path.join(site.root, 'link.png'));
   symlinkSync(secret, path.join(site.root, 'versions.json'));
-  const said = async () => {
+  const messages = async () => {
     const { diagnostics } = await site.build();
     assert.doesNotMatch(JSON.stringify(diagnostics), /tulip/);
     return diagnostics.map(({ file, line, column, code, text }) =>
       [`${file}:${line}:${column} ${code}`, text].join(' '),
     );
   };
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await messages(), [
     'versions.json:1:1 config/bad-versions The versions in `versions.json` cannot be read: ' +
       'It is a symbolic link to a place outside the site.',
   ]);
@@ -213,7 +213,7 @@ test('blocks, style sheets and version files cannot include files outside the si
     `content/missing-include The file \`${name}\`, which this block takes its code from, ` +
     'is outside the site and its repository, so it is not read.';
   const missing = (name: string) => `asset/missing-file The file \`${name}\` does not exist.`;
-  assert.deepEqual(await said(), [
+  assert.deepEqual(await messages(), [
     `docs/a.md:3:1 ${outside('../../secret.txt')}`,
     `docs/a.md:6:1 ${outside('@site/../secret.txt')}`,
     `docs/box.css:1:20 ${missing('../../secret.txt')}`,
@@ -225,5 +225,5 @@ test('blocks, style sheets and version files cannot include files outside the si
   site.edit('docs/a.md', `# A\n\n${fence('../../secret.txt')}`);
   site.edit('docs/box.css', '.box { color: red }\n');
   site.edit('own.css', '.a { color: red }\n');
-  assert.deepEqual(await said(), []);
+  assert.deepEqual(await messages(), []);
 });

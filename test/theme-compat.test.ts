@@ -247,7 +247,8 @@ test('functions for sidebar items have the results of Docusaurus', () => {
     undefined,
   ]);
   assert.deepEqual(filterDocCardListItems([link, hidden, html, inner, empty]), [link, html, inner]);
-  const isActive = (path: string) => [link, html, inner].map((it) => isActiveSidebarItem(it, path));
+  const isActive = (path: string) =>
+    [link, html, inner].map((item) => isActiveSidebarItem(item, path));
   assert.deepEqual(isActive('/A/'), [true, false, true]);
   assert.deepEqual(isActive('/b'), [false, false, false]);
   assert.deepEqual(
@@ -329,8 +330,8 @@ test('every export of Docusaurus exists, or a finding names a replacement', () =
 
 test('matchPath matches addresses with the patterns of the router', () => {
   const match = (path: string, options: object = {}) => {
-    const found = router.matchPath('/docs/2.x/a', { path, ...options });
-    return found && [found.url, found.isExact, { ...found.params }];
+    const match = router.matchPath('/docs/2.x/a', { path, ...options });
+    return match && [match.url, match.isExact, { ...match.params }];
   };
   assert.deepEqual(match('/docs'), ['/docs', false, {}]);
   assert.deepEqual(match('/docs', { exact: true }), null);

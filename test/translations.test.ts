@@ -126,7 +126,7 @@ test('a site is warned of languages without a start page or texts of the theme',
   const { ok, diagnostics } = await site.build();
   assert.equal(ok, true);
   const own = diagnostics.filter(({ code }) => code !== 'link/missing-home');
-  const homes = diagnostics.filter((one) => !own.includes(one));
+  const homes = diagnostics.filter((finding) => !own.includes(finding));
   assert.deepEqual(
     homes.map(({ text }) => /`.*?`/.exec(text)![0]),
     ['`/`'],

@@ -68,15 +68,18 @@ for (const [name, [yaml, at, reason]] of Object.entries(faults))
     );
     t.after(() => site.close());
     const { diagnostics } = await site.build();
-    const said = diagnostics.map(
+    const messages = diagnostics.map(
       ({ file, line, column, text }) => `${file}:${line}:${column} ${text}`,
     );
-    const about = (file: string) => said.filter((text) => text.startsWith(`${file}:`));
-    assert.equal(about('docs/bad.md').length, 1, said.join('\n'));
-    assert.ok(about('docs/bad.md')[0]!.startsWith(`docs/bad.md:${moved(at, 1)} `), said.join('\n'));
+    const about = (file: string) => messages.filter((text) => text.startsWith(`${file}:`));
+    assert.equal(about('docs/bad.md').length, 1, messages.join('\n'));
+    assert.ok(
+      about('docs/bad.md')[0]!.startsWith(`docs/bad.md:${moved(at, 1)} `),
+      messages.join('\n'),
+    );
     for (const file of ['docs/bad.md', 'docs/group/_category_.yml', 'docs/tags.yml'])
       assert.ok(about(file)[0]!.includes(reason), about(file)[0]);
     for (const file of ['docs/group/_category_.yml', 'docs/tags.yml', 'blog/authors.yml'])
-      assert.ok(about(file)[0]!.startsWith(`${file}:${at} `), said.join('\n'));
+      assert.ok(about(file)[0]!.startsWith(`${file}:${at} `), messages.join('\n'));
     assert.equal(about('docs/good.md').length, 1, 'the rest of the run goes on');
   });
