@@ -1,14 +1,9 @@
 // The commands with their words and options. The code of a command loads when it runs.
 import { readFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { MACHINE_FAULT, WRONG_USE } from './exitCodes.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-
-/** Exit code for incorrect usage; 1 is for problems in the site. */
-const WRONG_USE = 2;
-
-/** Exit code of a machine fault: a full disk, a read-only folder, a port in use. */
-const MACHINE_FAULT = 3;
 
 /** Imports a command of the published package by its name. */
 const importPublished = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);

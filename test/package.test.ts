@@ -78,7 +78,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package has JavaScript, declarations and source maps, but no sources or tests', () => {
   const files = packed.files.map((file) => file.path);
-  const own = ['site', 'program', 'machineFaults'].map((name) => `bin/${name}.js`);
+  const own = ['site', 'program', 'exitCodes', 'machineFaults'].map((name) => `bin/${name}.js`);
   const written = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', ...own];
   assert.deepEqual(
     files.filter((file) => !file.startsWith('dist/') && !written.includes(file)),

@@ -16,7 +16,7 @@ import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
-import { WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
 import { createProcessProgress } from '../process/progressLine.ts';
 import { printFindings, printResult, type FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';

@@ -1,4 +1,4 @@
-import { WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
 import { inspectPublished } from '../../generator/published/inspectPublished.ts';
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isBelow } from '../../generator/lib/files/nativePath.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { printResult, type FormatOptions } from '../process/printResult.ts';
 import type { MachineShare } from '../../generator/warm/shareOf.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';

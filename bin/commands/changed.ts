@@ -14,7 +14,8 @@ import {
   parseDigests,
   type Digests,
 } from '../../generator/digests/digests.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 
 interface ChangedOptions {
   /** A digest file, its URL, or an output folder. */

@@ -1,6 +1,7 @@
 import { isFailing } from '../../generator/diagnostics/diagnose.ts';
 import type { BuildResult } from '../../generator/types.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { checkBrowser } from '../actions/checkBrowser.ts';
 import { checkOutside } from '../actions/checkOutside.ts';
 import { checkPublished } from '../actions/checkPublished.ts';

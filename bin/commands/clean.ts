@@ -3,7 +3,8 @@ import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
 import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 
 /** `site clean [root]`: removes the cache. Returns the exit code. */
 export default async function main(

@@ -2,7 +2,8 @@ import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { dev } from '../../generator/dev/dev.ts';
 import { report } from '../../generator/diagnostics/report.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { prefixFor, reportOptions } from '../process/terminal.ts';
 import { untilStopped } from '../process/untilStopped.ts';
 

@@ -9,7 +9,8 @@ import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
 import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface DiffOptions {

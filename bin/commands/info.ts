@@ -8,7 +8,8 @@ import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { readOwnPackage } from '../../generator/lib/files/ownPackage.ts';
 import { availableProcessors } from '../../generator/lib/files/processors.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 
 /** The facts for a bug report. `null` marks a missing fact. */
 interface ReportedFacts {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { init, PackageFileError, type InitResult } from '../../generator/init/init.ts';
-import { WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
 
 /** `site init [dir]`. Returns the exit code. */
 export default async function main(

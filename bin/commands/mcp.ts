@@ -2,7 +2,8 @@ import path from 'node:path';
 import { openBuiltSite } from '../../generator/mcp/builtSite.ts';
 import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { createMcpServer, ProtocolMissing } from '../../generator/mcp/createMcpServer.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 
 /**
  * `site mcp [root]`: answers agents over standard input and output until the input ends. It listens

@@ -6,7 +6,7 @@ import {
   migrate,
   type Trial,
 } from '../../generator/migrate/migrate.ts';
-import { WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
 
 /** `site migrate [dir]`. Returns the exit code. */
 export default async function main(folder = '.'): Promise<number> {

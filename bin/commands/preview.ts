@@ -2,7 +2,8 @@ import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import { inspectPreview } from '../../generator/preview/inspectPreview.ts';
 import { preview } from '../../generator/preview/preview.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { reportOptions } from '../process/terminal.ts';
 import { untilStopped } from '../process/untilStopped.ts';
 

@@ -1,5 +1,6 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { failUnread } from '../process/failUnread.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 

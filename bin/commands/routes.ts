@@ -1,5 +1,6 @@
 import { report } from '../../generator/diagnostics/report.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { reportOptions } from '../process/terminal.ts';
 

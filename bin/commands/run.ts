@@ -4,7 +4,8 @@ import { load } from '../../generator/load/load.ts';
 import { closeCache } from '../../generator/load/openCache.ts';
 import type { IntegrationCommand } from '../../generator/integration.ts';
 import type { Site } from '../../generator/types.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { reportOptions } from '../process/terminal.ts';
 
 interface RunOptions {

@@ -1,6 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { freezeVersion } from '../../generator/freezeVersion.ts';
-import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { WRONG_USE } from '../exitCodes.js';
+import { findRoot } from '../process/findRoot.ts';
 import { reportOptions } from '../process/terminal.ts';
 
 /** `site version <name> [root]`: freezes the current documents. Returns the exit code. */

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const usage = 'Usage: npm create framebook <folder> -- [--package <path>] [--no-git]';
 
-/** Exit code for incorrect usage; 1 means that a step failed. */
+/** Exit code for incorrect usage, as in `bin/exitCodes.js`; 1 means that a step failed. */
 const WRONG_USE = 2;
 
 /** The commands of each package manager: add packages, add development packages, run a command. */

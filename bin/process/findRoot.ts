@@ -2,9 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
 
-/** Exit code for incorrect usage. */
-export const WRONG_USE = 2;
-
 /**
  * Returns the site's folder as an absolute path. If it does not exist, or Node cannot import from
  * it, prints this to standard error. With `json`, also prints the object that a caller of `--json`
