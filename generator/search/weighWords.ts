@@ -9,6 +9,21 @@ import type { PageKind, SearchDocument, HeadingText } from './searchDocument.ts'
 export type Weights = readonly (readonly [word: string, weight: number, cover: number])[];
 
 const mostWeight = 35;
+/**
+ * What a word weighs by its place on a page. The title says best what a page is about. Names, which
+ * are keywords and headings, and the sentences that introduce the page come before the rest of its
+ * text, and code comes last.
+ */
+const placeWeights = {
+  title: { fullWeight: 22, missingPenalty: 0.3 },
+  keywords: { fullWeight: 6, missingPenalty: 0.2, maxWeight: 12 },
+  headings: { fullWeight: 7, missingPenalty: 0.15, maxWeight: 10 },
+  description: 7,
+  introduction: 5,
+  packageWords: 10,
+  text: 4,
+  code: 3,
+} as const;
 /** Factor for each level of a page's address. */
 const deeper = 0.8;
 /** A part of a name says less than a separate word. */
@@ -24,40 +39,32 @@ const priorOf: Readonly<Record<PageKind, number>> = {
   post: 0.5,
 };
 
-/** Weighs the words of a page: title over headings over text over code. */
+/** Weighs the words of a page by their places (`placeWeights`), its kind and its address. */
 export function weighWords(document: SearchDocument): Weights {
   const { title, description, keywords, kind, headingTexts } = document;
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
-  for (const [word, weight] of weighName(title, { fullWeight: 22, missingPenalty: 0.3 }))
-    add(word, weight);
+  for (const [word, weight] of weighName(title, placeWeights.title)) add(word, weight);
   const inTitle = splitWords(title);
   if (/\S\s+\S/.test(title) || (inTitle.length > 1 && /\p{Lo}/u.test(title)))
     add(joinWords(inTitle), mostWeight);
-  for (const [word, weight] of weighNames(keywords, {
-    fullWeight: 6,
-    missingPenalty: 0.2,
-    maxWeight: 12,
-  }))
-    add(word, weight);
+  for (const [word, weight] of weighNames(keywords, placeWeights.keywords)) add(word, weight);
   const headings = headingTexts.map(({ heading }) => heading);
-  for (const [word, weight] of weighNames(headings, {
-    fullWeight: 7,
-    missingPenalty: 0.15,
-    maxWeight: 10,
-  }))
-    add(word, weight);
-  // The author wrote the summary and the introduction to introduce the page.
-  for (const word of countWords(splitWords(description)).keys()) add(word, 7);
-  for (const word of countWords(splitWords(introductionOf(headingTexts))).keys()) add(word, 5);
+  for (const [word, weight] of weighNames(headings, placeWeights.headings)) add(word, weight);
+  for (const word of countWords(splitWords(description)).keys())
+    add(word, placeWeights.description);
+  for (const word of countWords(splitWords(introductionOf(headingTexts))).keys())
+    add(word, placeWeights.introduction);
   const packages = packagesOf(document);
   for (const name of packages) add(name, mostWeight);
-  if (packages.length > 0) for (const word of packageWords) add(word, 10);
+  if (packages.length > 0) for (const word of packageWords) add(word, placeWeights.packageWords);
   const text = splitWords([description, ...headingTexts.map((part) => part.text)].join('\n'));
   const code = splitWords(headingTexts.map((part) => part.code).join('\n'));
-  for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 4));
-  for (const [word, count] of countWords(code)) add(word, saturate(count, code.length, 3));
+  for (const [word, count] of countWords(text))
+    add(word, saturate(count, text.length, placeWeights.text));
+  for (const [word, count] of countWords(code))
+    add(word, saturate(count, code.length, placeWeights.code));
   const factor = priorOf[kind] * deeper ** depthOf(document);
   const covers = coversOf(title);
   return [...weights].map(([word, weight]) => [

@@ -41,6 +41,7 @@ export function invertWords(pages: Iterable<Weights>): Map<string, WordPages> {
     for (const [word, weight, cover] of weights) {
       let wordGroups = groups.get(word);
       if (!wordGroups) groups.set(word, (wordGroups = new Map()));
+      // `cover` has nine values (`toCover`), so each weight and cover have a key of their own.
       const key = 64 * weight + cover;
       const group = wordGroups.get(key);
       if (group) group.pages.push(page);
@@ -104,7 +105,10 @@ function toFirstPages({ count, text }: WordPages, limit: number): string {
   return `${count}:${keptGroups.join(' ')}`;
 }
 
-/** Returns the greatest weight of a word. */
+/**
+ * Returns the greatest weight of a word, which is that of its first group. A group begins with the
+ * mark of a share, if it has one, and a base-36 digit for the weight (`client/postings.ts`).
+ */
 export function weightOf({ text }: WordPages): number {
   const [, digit] = /^[^\da-z]?(.)/.exec(text)!;
   return Number.parseInt(digit!, 36);
