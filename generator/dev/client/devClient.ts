@@ -56,10 +56,8 @@ function followNavigation(): void {
 async function receive(event: BatchEvent): Promise<void> {
   if (!isLater(event.batch)) return;
   followNavigation();
-  const { styles, kinds, pages } = event;
+  const { styles, kinds, pages, isFirst } = event;
   if (styles) swapStyles(styles);
-  // The first event of a connection has no kinds.
-  const isFirst = kinds.length === 0;
   const isDocumentOld = isFirst || kinds.some((kind) => kind !== 'style');
   if (isDocumentOld && (!pages || pages.includes(served.state.permalink))) await refresh();
   if (isLater(event.batch)) batch = event.batch;

@@ -61,11 +61,11 @@ export type PageAnswer = PageState & {
  */
 export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
 
-/**
- * An event of type `batch`. The first event of a connection has the type `hello` and no changes.
- */
+/** An event of type `batch`, or of type `hello`, which is the first of a connection. */
 export interface BatchEvent {
   readonly batch: string;
+  /** Set in a `hello`. It has no kinds, because the server cannot know what the page missed. */
+  readonly isFirst?: true;
   readonly kinds: readonly ChangeKind[];
   /** Permalinks of the pages that may differ. Absent: all pages may. */
   readonly pages?: readonly string[];

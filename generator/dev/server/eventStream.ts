@@ -33,7 +33,7 @@ export function createEvents(): Events {
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
       });
-      const hello = JSON.stringify({ batch, kinds: [] } satisfies BatchEvent);
+      const hello = JSON.stringify({ batch, isFirst: true, kinds: [] } satisfies BatchEvent);
       response.write(`retry: 500\nevent: hello\ndata: ${hello}\n\n`);
       open.add(response);
       response.on('close', () => open.delete(response));

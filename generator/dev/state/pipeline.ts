@@ -127,12 +127,10 @@ export function createPipeline(input: PipelineInput): Pipeline {
         await begin(site, new Set());
         return first;
       }
-      const kinds = new Set<ChangeKind>(changes.isWatched ? ['config'] : []);
-      const styles = await updateShell({ before: state.site, site, changes, bundles }, kinds);
-      const updated = await updateContent({ ...state, site }, changes, kinds);
-      state = updated.state;
-      const stale = await staleBundles(changes, bundles, kinds);
-      return { kinds, styles, documents: new Set([...updated.changed, ...stale]) };
+      const shell = await updateShell({ before: state.site, site, changes, bundles });
+      const content = await updateContent({ ...state, site }, changes, shell);
+      state = content.state;
+      return joinUpdates(shell, content, await staleBundles(changes, bundles, shell));
     },
     complete: async (paths) => void (await outlines.complete(paths)),
     settle() {
@@ -198,9 +196,16 @@ function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineIn
   };
 }
 
+interface UpdatedContent {
+  readonly state: PipelineState;
+  readonly kinds: readonly ChangeKind[];
+  /** The paths of the documents that changed. */
+  readonly changed: readonly string[];
+}
+
 /**
  * Creates a function that scans, outlines and resolves as far as changes of content, or of code
- * that reads it, require. It adds to `kinds` and returns the documents that changed.
+ * that reads it, require. It returns the kinds of these changes, and the documents that changed.
  */
 function createUpdateContent({
   outlines,
@@ -214,42 +219,57 @@ function createUpdateContent({
   return async (
     before: PipelineState,
     { content }: Changes,
-    kinds: Set<ChangeKind>,
-  ): Promise<{ readonly state: PipelineState; readonly changed: readonly string[] }> => {
+    { kinds: shellKinds }: ShellUpdate,
+  ): Promise<UpdatedContent> => {
     const { site } = before;
-    const isSame = !kinds.has('config');
-    if (content.length === 0 && isSame) return { state: before, changed: [] };
-    const rescanned = isSame ? rescan(site, before.sources, content) : undefined;
+    const hasNewConfig = shellKinds.includes('config');
+    if (content.length === 0 && !hasNewConfig) return { state: before, kinds: [], changed: [] };
+    const rescanned = hasNewConfig ? undefined : rescan(site, before.sources, content);
     const sources = rescanned ?? (await scanSite(site));
     const { change, changed } = await outlines.update(site, sources);
     const haveOthersChanged =
-      !isSame || change === 'site' || othersDiffer(before, sources, new Set(changed));
+      hasNewConfig || change === 'site' || othersDiffer(before, sources, new Set(changed));
     const mustAskHooks = changed.length > 0 && site.config.collections.some(hasHooks);
     const mustResolve = haveOthersChanged || mustAskHooks || change === 'page';
-    if (haveOthersChanged) kinds.add('site');
-    else if (changed.length > 0) kinds.add('page');
     const state = mustResolve ? await resolveSite(site, sources) : { ...before, sources };
-    return { state, changed };
+    const kinds = haveOthersChanged
+      ? ['site' as const]
+      : changed.length > 0
+        ? ['page' as const]
+        : [];
+    return { state, kinds, changed };
   };
 }
 
-/** Compares configuration, theme and styles, and adds the differences to `kinds`. */
-async function updateShell(
-  {
-    before,
-    site,
-    changes,
-    bundles,
-  }: { before: Site; site: Site; changes: Changes; bundles: Bundles },
-  kinds: Set<ChangeKind>,
-): Promise<PipelineUpdate['styles']> {
-  if (configOf(site) !== configOf(before)) kinds.add('config');
-  if (site.themeBundle !== before.themeBundle) kinds.add('theme');
-  if (!changes.hasCode && !changes.hasStyles) return {};
-  const { scripts, styles } = await bundles.updateShell(site);
-  if (scripts) kinds.add('theme');
-  if (Object.keys(styles).length > 0) kinds.add('style');
-  return styles;
+interface ShellUpdate {
+  readonly kinds: readonly ChangeKind[];
+  readonly styles: PipelineUpdate['styles'];
+}
+
+/** Compares configuration, theme and styles, and returns the kinds of their changes. */
+async function updateShell({
+  before,
+  site,
+  changes,
+  bundles,
+}: {
+  readonly before: Site;
+  readonly site: Site;
+  readonly changes: Changes;
+  readonly bundles: Bundles;
+}): Promise<ShellUpdate> {
+  const hasNewConfig = changes.isWatched || configOf(site) !== configOf(before);
+  const mayDiffer = changes.hasCode || changes.hasStyles;
+  const { scripts = false, styles = {} } = mayDiffer ? await bundles.updateShell(site) : {};
+  const hasNewTheme = scripts || site.themeBundle !== before.themeBundle;
+  return {
+    kinds: [
+      ...(hasNewConfig ? ['config' as const] : []),
+      ...(hasNewTheme ? ['theme' as const] : []),
+      ...(Object.keys(styles).length > 0 ? ['style' as const] : []),
+    ],
+    styles,
+  };
 }
 
 /** The parts of a configuration that documents and the graph may depend on. */
@@ -260,20 +280,28 @@ function configOf(site: Site): string {
 
 /** Marks bundles whose inputs may have changed as stale, and returns their documents. */
 async function staleBundles(
-  { hasImportable, isOnlyStyles: isStyle }: Changes,
+  { hasImportable, isOnlyStyles }: Changes,
   bundles: Bundles,
-  kinds: Set<ChangeKind>,
+  shell: ShellUpdate,
 ): Promise<readonly string[]> {
   // A style sheet of the shell rarely belongs to a component too.
-  const mayBeStale = hasImportable && !(isStyle && kinds.has('style'));
-  const staleDocuments =
-    hasImportable === 'unknown'
-      ? await bundles.markChanged()
-      : mayBeStale
-        ? bundles.markAllStale()
-        : [];
-  if (staleDocuments.length > 0) kinds.add('component');
-  return staleDocuments;
+  const mayBeStale = hasImportable && !(isOnlyStyles && shell.kinds.includes('style'));
+  if (hasImportable === 'unknown') return bundles.markChanged();
+  return mayBeStale ? bundles.markAllStale() : [];
+}
+
+/** `staleDocuments` are the documents whose bundles are stale. */
+function joinUpdates(
+  shell: ShellUpdate,
+  content: UpdatedContent,
+  staleDocuments: readonly string[],
+): PipelineUpdate {
+  const componentKind = staleDocuments.length > 0 ? ['component' as const] : [];
+  return {
+    kinds: new Set([...shell.kinds, ...content.kinds, ...componentKind]),
+    styles: shell.styles,
+    documents: new Set([...content.changed, ...staleDocuments]),
+  };
 }
 
 function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diagnostic[] {

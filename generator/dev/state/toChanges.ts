@@ -19,12 +19,15 @@ export interface Changes {
   readonly isWatched: boolean;
   /** Whether only style sheets changed. */
   readonly isOnlyStyles: boolean;
-  /** Whether a file changed that a bundle can import. With `unknown`, the bundles know. */
+  /**
+   * Whether a file changed that a bundle can import. `unknown`: any file may have changed, and the
+   * bundles compare their inputs with the disk.
+   */
   readonly hasImportable: boolean | 'unknown';
 }
 
-const code = /\.(?:[cm]?[jt]sx?|json)$/i;
-const prose = /\.mdx?$/i;
+const codeFile = /\.(?:[cm]?[jt]sx?|json)$/i;
+const proseFile = /\.mdx?$/i;
 
 /** Stands for all files when the changes are unknown and everything is compared. */
 export const everything: Changes = {
@@ -66,19 +69,19 @@ export function toChanges(
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   // Code can import any file as text or as an address.
   const isImportable = (file: string) =>
-    (!prose.test(file) && path.extname(file) !== '') || isBundled(path.resolve(root, file));
+    (!proseFile.test(file) && path.extname(file) !== '') || isBundled(path.resolve(root, file));
   const watched = (site?.integrations ?? []).flatMap(({ watch = [] }) => watch);
   const isWatched = paths.some((file) => watched.includes(file));
   return {
     isWatched,
-    content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
+    content: paths.filter((file) => isContent(file) || proseFile.test(file) || inputs.has(file)),
     hasCode:
       !site ||
       isWatched ||
       affectsLoading(paths, site) ||
       paths.some(
         (file) =>
-          code.test(file) || (isImportable(file) && !isContent(file) && !isSheet.test(file)),
+          codeFile.test(file) || (isImportable(file) && !isContent(file) && !isSheet.test(file)),
       ),
     hasStyles: paths.some((file) => isSheet.test(file)),
     isOnlyStyles: paths.every((file) => isSheet.test(file)),
