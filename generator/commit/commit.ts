@@ -126,17 +126,18 @@ async function apply(
       placed[path] = mtimeMs;
     });
   }
-  const gone = new Set(stale.map((name) => name.toLowerCase()));
-  const respelled = new Map(
+  // On a disk that ignores case, a page that is now called `guide.html` is in the file that was
+  // `Guide.html`. Removing the stale name would remove the page.
+  const staleInLowercase = new Set(stale.map((name) => name.toLowerCase()));
+  const currentByLowercase = new Map(
     [...entries.keys()].flatMap((name) => {
-      const lower = name.toLowerCase();
-      return gone.has(lower) ? [[lower, name] as const] : [];
+      const lowercase = name.toLowerCase();
+      return staleInLowercase.has(lowercase) ? [[lowercase, name] as const] : [];
     }),
   );
   for (const name of stale) {
-    const respelledName = respelled.get(name.toLowerCase());
-    if (respelledName === undefined || !(await disk.isSame(name, respelledName)))
-      await remove([name]);
+    const current = currentByLowercase.get(name.toLowerCase());
+    if (current === undefined || !(await disk.isSame(name, current))) await remove([name]);
   }
   await write({ files: entries, pending: [] }, disk);
   return { removed: removed.sort(), placed };

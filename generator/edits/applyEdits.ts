@@ -1,7 +1,7 @@
 /**
  * Applies edits that change only the text of single pages. It parses and renders these pages, and
- * takes everything else from the last run. It requests an ordinary run as soon as an edit has other
- * effects, so it never decides anything about the site. Each of its steps may request one:
+ * takes everything else from the last run. As soon as an edit has other effects, it gives up, and
+ * the caller runs all stages. So addresses and links are never decided here. Each step may give up:
  *
  * 1. `openLastRun` and `isUsable`: the last run had the same options and site.
  * 2. `findEdits`: few documents changed, and all of them may be edited.
@@ -24,18 +24,15 @@ import { shapeOf } from './compareTexts.ts';
 import { openLastRun, type LastRun, type LastRunDocument } from './lastRun.ts';
 import { rememberEdit } from './rememberEdit.ts';
 import { bundleHash, keyOfRun } from './rememberRun.ts';
-import { renderEdit, type ParsedEdit } from './renderEdit.ts';
+import { renderEdit, type EditContext, type ParsedEdit } from './renderEdit.ts';
 
 /** A run in which edits may be applied. */
-type EditableRun = Omit<
-  ParsedEdit,
-  'purpose' | 'lastRun' | 'lastDocuments' | 'keys' | 'parsed' | 'bundle'
-> & {
+interface EditableRun extends EditContext {
   /** The file that records when the files of the output were written. */
   readonly times: string;
   /** The text of `routes.lock`. */
   readonly lock: string | undefined;
-};
+}
 
 /** The outcome of an attempt to apply edits. */
 export interface EditOutcome {
@@ -43,7 +40,7 @@ export interface EditOutcome {
   readonly parsed: ReadonlyMap<string, Outline>;
   /** The number of bundles that were built. */
   readonly bundledCount: number;
-  /** The applied edits. Absent if an ordinary run is needed. */
+  /** The applied edits. Absent if all stages must run. */
   readonly applied?: AppliedEdits;
 }
 
@@ -67,10 +64,11 @@ export interface AppliedEdits {
   readonly remember: (output: string) => void;
 }
 
-/** The most changed documents. With more of them, an ordinary run is faster. */
+/** The most changed documents. With more of them, a run of all stages is faster. */
 const MOST_EDITED = 20;
 /**
- * The most lines of the journal that edits may replace before an ordinary run cleans up the cache.
+ * The most lines of the journal that edits may replace. After that, a run of all stages cleans up
+ * the cache.
  */
 const MOST_REPLACED = 200;
 
@@ -138,7 +136,10 @@ function isUsable(lastRun: LastRun, run: EditableRun): boolean {
   return run.options.check === true || intactRecord(run.outDir, run.times) === lastRun.output;
 }
 
-/** Whether a changed document existed in the last run and has no findings. */
+/**
+ * Whether an edit of a document may be applied: the document was in the last run, had no findings,
+ * code or inputs of plugins (`shapeOf`), and no finding about anything else names it.
+ */
 function isEditable(
   { path }: Source,
   lastDocuments: ReadonlyMap<string, LastRunDocument>,
@@ -149,7 +150,7 @@ function isEditable(
   const isNamed = result.diagnostics.some((diagnostic) =>
     JSON.stringify(diagnostic).includes(name),
   );
-  return (lastDocuments.get(path)?.shape ?? '') !== '' && !isNamed;
+  return lastDocuments.get(path)?.shape !== undefined && !isNamed;
 }
 
 /**

@@ -33,8 +33,8 @@ export interface LastRunDocument {
   /** The document's key with these files. Its body is in the cache under this key. */
   readonly key: string;
   readonly bodyHash: string;
-  /** The result of `shapeOf` for its outline. */
-  readonly shape: string;
+  /** The result of `shapeOf` for its outline. Absent: no edit of the document can be applied. */
+  readonly shape?: string;
   /** The addresses of the pages that show it. */
   readonly pages: readonly string[];
 }
@@ -56,7 +56,7 @@ export interface LastRun {
   /** The hash of the record of the output that the run wrote. */
   readonly output: string;
   readonly site: LastRunSite;
-  /** The number of lines that edits have replaced since an ordinary build. */
+  /** The number of lines that edits have replaced since a run of all stages. */
   readonly replacedLines: number;
   documents(): ReadonlyMap<string, LastRunDocument>;
   page(permalink: string): LastRunPage | undefined;

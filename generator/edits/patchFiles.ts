@@ -52,7 +52,7 @@ export async function patchFiles(
   ];
   if (patchedFiles.some(({ path }) => isTransformed(path, input.site))) return undefined;
   for (const file of patchedFiles) files.set(file.path, file);
-  // An ordinary run reports a hook that throws.
+  // A run of all stages reports a hook that throws.
   const isSame = documents.length === 0 || (await listAgain(files, input).catch(() => false));
   if (!isSame) return undefined;
   return inPathOrder([...files.values()]);
@@ -130,7 +130,7 @@ async function filesOfIntegration(
   const { redirects, result } = lastRun.site;
   const integration = site.integrations!.find((candidate) => candidate.name === name)!;
   let isEnough = true;
-  // Only an ordinary run knows the values of these members.
+  // Only a run of all stages knows the values of these members.
   const refuse = () => ((isEnough = false), []);
   const addedFiles = await integration.files!({
     config: site.config,

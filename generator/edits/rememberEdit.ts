@@ -8,8 +8,8 @@ import { addToLastRun, toEntries } from './lastRun.ts';
 import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
 
 /**
- * Stores the parsed documents and rendered pages, for later edits and for ordinary runs. `output`
- * is the hash of the output's record.
+ * Stores the parsed documents and rendered pages, for later edits and for runs of all stages.
+ * `output` is the hash of the output's record.
  */
 export function rememberEdit(
   { site, purpose, lastRun, lastDocuments, keys, parsed, bundle }: ParsedEdit,

@@ -115,7 +115,7 @@ export function rememberRun(run: FinishedRun): void {
         base: bases.get(source.path)!,
         key: bodyKeys.get(source.path)!,
         bodyHash: outline.bodyHash,
-        shape: shapeOf(outline, site) ?? '',
+        shape: shapeOf(outline, site),
         pages: [...new Set(pagesOfDocument.map(({ permalink }) => permalink))],
       },
     ];

@@ -22,8 +22,8 @@ import { factsOf } from './compareTexts.ts';
 import { createProperties, type LastRun, type LastRunDocument } from './lastRun.ts';
 import { patchFiles } from './patchFiles.ts';
 
-/** An edit whose documents are parsed. */
-export interface ParsedEdit {
+/** The values of a run that applying edits needs. */
+export interface EditContext {
   readonly site: Site;
   readonly options: BuildOptions;
   /** The absolute path of the output. */
@@ -33,6 +33,10 @@ export interface ParsedEdit {
   readonly scheduler: Scheduler;
   readonly bodies: Bodies;
   readonly pageTexts: PageTexts;
+}
+
+/** An edit whose documents are parsed. */
+export interface ParsedEdit extends EditContext {
   readonly purpose: RenderPurpose;
   readonly lastRun: LastRun;
   /** The documents of the last run, by path. */
