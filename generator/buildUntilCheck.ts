@@ -104,7 +104,8 @@ export async function buildUntilCheck(
   const bundled = await watch.time('bundle', async () =>
     addSearchParts(await bundle({ site, documents, readMarkdown }), { site, graph }),
   );
-  // The later stages need the memory, and bundle little.
+  // Stopping esbuild's process frees its memory for the later stages. They bundle little, for which
+  // it starts again.
   if (options.isAlone) await stopEsbuild();
   const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
   const { policy } = policyOf(site, bundled, [...outlines.values()]);

@@ -1031,8 +1031,8 @@ export interface BuildOptions {
   readonly isAlone?: boolean;
   /**
    * The use of `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
-   * replaces the content by the addresses that are published now. Default `none`: the file stays as
-   * it is.
+   * replaces the content with the addresses that are published now. Default `none`: the file stays
+   * as it is.
    */
   readonly routes?: 'none' | 'add' | 'compare' | 'accept';
   readonly onProgress?: (event: Progress) => void;

@@ -85,14 +85,17 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
     ]),
-    ...(await inFilesOfAuthor(joinInputs([built.inputs, code.inputs]), { site, documents })),
+    ...(await describeAuthorCode(joinInputs([built.inputs, code.inputs]), { site, documents })),
     diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
     bundledCount: (built.ran ? 1 : 0) + code.runs,
   };
 }
 
-/** Keeps the author's files among the inputs of bundles, and the requests of their code. */
-async function inFilesOfAuthor(
+/**
+ * Lists the author's files among the inputs of bundles, and finds whether their code requests
+ * documents.
+ */
+async function describeAuthorCode(
   inputs: Code['inputs'],
   { site, documents }: Pick<BundleInput, 'site' | 'documents'>,
 ): Promise<Pick<Bundle, 'authorFiles' | 'ownCode' | 'asksForDocuments'>> {

@@ -29,7 +29,8 @@ export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTe
   const islandTexts = script ? `./${path.basename(script.path)}` : '';
   return {
     texts: { ...Object.fromEntries(texts), islandTexts, pluralForms: formsIn(htmlLang).join(' ') },
-    // Without the folder, the script is kept for all sites, so it must name no file of this one.
+    // Sites without a folder of translations share one cached bundle. It may list no file of a
+    // single site as an input.
     inputs: existsSync(translations) ? [file] : [],
     ...(script && { script }),
   };
@@ -57,7 +58,7 @@ function readMessages(file: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Replaces the module of texts by an enumeration. esbuild inlines the values of its members across
+ * Replaces the module of texts with an enumeration. esbuild inlines values of its members across
  * modules and removes the rest.
  */
 export function inlineTexts(site: Site, { texts }: ShellTexts): Plugin {

@@ -28,7 +28,7 @@ const states = (
   '::placeholder ::selection ::marker :root :not :where :has :empty :link'
 ).split(' ');
 
-/** Replaces comments and quoted texts in a sheet by spaces. */
+/** Replaces comments and quoted texts in a sheet with spaces. */
 export function blankStyleTexts(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
     text.replace(/[^\n]/g, ' '),

@@ -113,7 +113,7 @@ function shownColumns(text: string): number {
   return columnsOf(expand(text));
 }
 
-/** Replaces tabs by spaces, and makes characters visible that would disturb a terminal. */
+/** Replaces tabs with spaces, and makes characters visible that would disturb a terminal. */
 function expand(text: string): string {
   return text.replaceAll('\t', tab).replace(controls, '\u00b7');
 }

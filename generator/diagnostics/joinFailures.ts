@@ -6,7 +6,7 @@ import { by } from '../lib/compareText.ts';
 const MANY_FILES = 3;
 
 /**
- * Replaces the findings of a plugin that fails alike on many files by one, at the first of these
+ * Replaces the findings of a plugin that fails alike on many files with one, at the first of these
  * files.
  */
 export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -30,8 +30,8 @@ export function generatedModule(cacheDir: string, name: string): string {
 }
 
 /**
- * Replaces the contents of the folders of added files by these texts, by absolute path. A file that
- * already has its text is not written.
+ * Replaces the contents of the folders of added files with these texts, by absolute path. A file
+ * that already has its text is not written.
  */
 export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>): void {
   for (const folder of ['added', 'data'].map((name) => path.join(cacheDir, name))) {

@@ -90,7 +90,7 @@ function toPattern({ $pattern, flags = '' }: EvaluatedCode): WrittenValue | unde
 }
 
 /**
- * Replaces the functions in options by imports. `onLoss` is called for a function that cannot be
+ * Replaces the functions in options with imports. `onLoss` is called for a function that cannot be
  * imported.
  */
 export function withImports(value: unknown, onLoss: (name: string) => void): unknown {

@@ -359,7 +359,7 @@ const hostedFields = [
   'placeholder',
 ];
 
-/** Replaces regular expressions by their text. */
+/** Replaces regular expressions with their text. */
 function withSources(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, isCode(value) ? value.$pattern : value]),

@@ -266,6 +266,6 @@ function writeHtml(outlined: OutlinedDocument): WrittenDocument {
   return {
     ...outlined,
     ...marked,
-    diagnostics: [...outlined.diagnostics, ...marked.findings.diagnostics],
+    diagnostics: [...outlined.diagnostics, ...marked.results.diagnostics],
   };
 }

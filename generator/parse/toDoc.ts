@@ -110,7 +110,7 @@ function codeOf(node: PartNode): readonly string[] {
 }
 
 function toOutline(written: WrittenDocument, body: Body): Outline {
-  const { frontMatter, contentTitle, findings, walk, modules } = written;
+  const { frontMatter, contentTitle, results, walk, modules } = written;
   const unknown = unknownKeys(frontMatter, written.collection);
   const unknownThemeComponents = modules.flatMap(({ esm }) => esm.unknownThemeComponents);
   return {
@@ -128,18 +128,18 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     ...(describesExport(frontMatter.values) && {
       described: describedNames(written.nodes, modules[0]!),
     }),
-    references: findings.references,
-    ids: findings.ids,
+    references: results.references,
+    ids: results.ids,
     excerpt: written.excerpt,
     words: countWords(frontMatter.content, contentTitle),
     truncated: body.teaser !== undefined,
     themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
     needsBundle: needsBundle(written),
     ...(written.inputs.size > 0 && { inputs: [...written.inputs].sort() }),
-    inlineStyles: findings.inlineStyles,
+    inlineStyles: results.inlineStyles,
     bodyHash: hashOf(
       body.html,
-      JSON.stringify([body.parts, body.modules, body.teaser?.length, findings.references]),
+      JSON.stringify([body.parts, body.modules, body.teaser?.length, results.references]),
     ),
     diagnostics: distinct(written.diagnostics),
   };

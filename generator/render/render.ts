@@ -165,7 +165,7 @@ async function loadRenderTools(shell: ShellInput, isOnDemand?: boolean): Promise
 }
 
 /** The state of a page during rendering, and the tools that it is rendered with. */
-type PageState = RenderState &
+type PageRenderState = RenderState &
   RenderTools & {
     /** The site's `Root` on this page, by the bundled module that has it. `undefined`: it threw. */
     readonly roots: Map<RootModule, RootOnPage | undefined>;
@@ -173,7 +173,7 @@ type PageState = RenderState &
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: RenderTools): Promise<RenderedPage> {
-  const state: PageState = {
+  const state: PageRenderState = {
     ...tools,
     ...createRenderState(input, tools.shell),
     roots: new Map(),
@@ -196,7 +196,7 @@ function componentsIn(body: Body | undefined): readonly string[] {
 }
 
 /** Renders the body of the page's own document. The result is empty if the page has none. */
-async function renderContent(state: PageState): Promise<string> {
+async function renderContent(state: PageRenderState): Promise<string> {
   const { body, page } = state.input;
   if (!body) return '';
   const document = { body, html: body.html, targets: page.targets, file: page.route.source! };
@@ -204,7 +204,7 @@ async function renderContent(state: PageState): Promise<string> {
 }
 
 /** Renders the documents that a list page shows, each up to its truncate marker or as a whole. */
-async function renderTeasers(state: PageState): Promise<readonly string[]> {
+async function renderTeasers(state: PageRenderState): Promise<readonly string[]> {
   const { printed } = state.props;
   const { page, teaserBodies, teaserCode } = state.input;
   const rendered: string[] = [];
@@ -222,7 +222,7 @@ async function renderTeasers(state: PageState): Promise<readonly string[]> {
 async function renderDocumentBody(
   document: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
   code: DocumentCode,
-  state: PageState,
+  state: PageRenderState,
 ): Promise<string> {
   const { notes, renderPart, props } = state;
   const { server, islands } = code;
@@ -247,7 +247,7 @@ async function renderDocumentBody(
  */
 async function rootOf(
   { root }: DocumentCode,
-  { shell, theme, props, roots }: PageState,
+  { shell, theme, props, roots }: PageRenderState,
 ): Promise<RootOnPage | undefined> {
   const file = root ?? shell.root;
   if (file === undefined) return undefined;
@@ -270,7 +270,7 @@ function withoutThrowing<T>(read: () => T): T | undefined {
 
 /** Returns the part of a page's state that its islands need. */
 function shellContext(
-  { props, collected, shell, notes }: PageState,
+  { props, collected, shell, notes }: PageRenderState,
   root: RootOnPage | undefined,
 ): ShellContext {
   const onInert = (ref: string, reason: InertReason) => {
@@ -300,7 +300,10 @@ interface ShellPieces {
  * Renders the HTML around the content, with a mark for the content. If the theme throws, the result
  * is empty and there is a diagnostic.
  */
-function renderShell(state: PageState, { assets, teasers, root }: ShellPieces): HtmlWithSlots {
+function renderShell(
+  state: PageRenderState,
+  { assets, teasers, root }: ShellPieces,
+): HtmlWithSlots {
   const { theme, props, collected, shell, notes } = state;
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });

@@ -12,7 +12,7 @@ export function textOfField({ frontMatter }: Outline, key: string): string | und
 }
 
 /** Returns a front matter value if it is a finite number. */
-export function numberOf({ frontMatter }: Outline, key: string): number | undefined {
+export function numberOfField({ frontMatter }: Outline, key: string): number | undefined {
   const value = frontMatter[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
@@ -39,7 +39,10 @@ export function placeOfField(outline: Outline, key?: string, item?: number): Pla
 }
 
 /** Returns the first of `keys` that the front matter has. */
-export function firstKey({ frontMatter }: Outline, keys: readonly string[]): string | undefined {
+export function firstFieldOf(
+  { frontMatter }: Outline,
+  keys: readonly string[],
+): string | undefined {
   return keys.find((key) => frontMatter[key] !== undefined && frontMatter[key] !== null);
 }
 

@@ -5,7 +5,7 @@ import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
 import { pageVersions, type Versions } from './docs/pageVersions.ts';
 import { parseDate, toIsoDate } from './dates.ts';
-import { listOfField, numberOf, textOfField } from './frontMatter.ts';
+import { listOfField, numberOfField, textOfField } from './frontMatter.ts';
 import type { LocalesOf } from './languages/pageLocales.ts';
 import type { Links } from './links.ts';
 import { pageApiOf, type FindFacts } from './pageApi.ts';
@@ -156,8 +156,8 @@ function showsTitle({ kind, outline }: PagePlan): boolean {
 
 function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
-  const minLevel = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
-  const maxLevel = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
+  const minLevel = numberOfField(outline, 'toc_min_heading_level') ?? minHeadingLevel;
+  const maxLevel = numberOfField(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
   const items =
     outline.ownToc ??
     outline.headings

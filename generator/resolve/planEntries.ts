@@ -11,7 +11,13 @@ import type {
 } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { listOfField, numberOf, placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
+import {
+  listOfField,
+  numberOfField,
+  placeOfField,
+  textOfField,
+  visibilityOf,
+} from './frontMatter.ts';
 import type { Links } from './links.ts';
 import { filePath } from './planPages.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
@@ -91,7 +97,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
 }
 
 const positionOf = ({ outline }: Entry) =>
-  numberOf(outline, 'sidebar_position') ?? Number.MAX_SAFE_INTEGER;
+  numberOfField(outline, 'sidebar_position') ?? Number.MAX_SAFE_INTEGER;
 
 function toEntry(
   outline: Outline,

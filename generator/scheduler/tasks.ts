@@ -225,7 +225,9 @@ function openTaskCache(folder: string) {
   };
 }
 
-/** The task that needs a module reports that it fails to load. */
+/**
+ * Starts imports early. Failures are ignored here; the task that needs the module reports them.
+ */
 function importAhead({ stages, theme }: Setup): void {
   const ignore = () => {};
   if (stages?.includes('parse')) importParse().catch(ignore);

@@ -1,4 +1,4 @@
-/** Replaces code blocks marked `live` by islands that run them. */
+/** Replaces code blocks marked `live` with islands that run them. */
 import type { Code, Root, RootContent } from 'mdast';
 import { moduleAt } from '../moduleAt.ts';
 import type { LiveCodeOptions } from './liveCode.ts';

@@ -1,4 +1,4 @@
-/** Replaces Mermaid's fenced blocks by images, or by islands that draw them. */
+/** Replaces Mermaid's fenced blocks with images, or with islands that draw them. */
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { moduleAt } from '../moduleAt.ts';
@@ -49,7 +49,7 @@ const inOneLine = (fault: string): string => fault.replace(/:\n(.*)[^]*/, ': `$1
 
 interface FoundDiagram {
   readonly node: Code;
-  /** Replaces the block by another node. */
+  /** Replaces the block with another node. */
   put(node: RootContent): void;
 }
 

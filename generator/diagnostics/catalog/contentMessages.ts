@@ -110,7 +110,7 @@ export const contentMessages = {
       `The static file \`${file}\` is not published: the build makes that page from the theme.`,
     () =>
       'Remove it; for a page of your own, write `404.mdx` in a collection of type `pages`, ' +
-      "or replace the theme's component by `src/theme/NotFound.tsx`.",
+      "or replace the theme's component with `src/theme/NotFound.tsx`.",
   ),
   'content/duplicate-static': checked<{ file: string; first: string }>(
     'duplicateRoutes',

@@ -15,8 +15,8 @@ interface FilteredRows {
 }
 
 /**
- * Replaces each pixel by the index of its color. Filters each row so that it has the fewest changes
- * from one byte to the next. Returns `undefined` for a picture with more than 256 colors.
+ * Replaces each pixel with the index of its color. Filters each row so that it has the fewest
+ * changes from one byte to the next. Returns `undefined` for a picture with more than 256 colors.
  */
 export function filterRows(
   pixels: Uint8Array,

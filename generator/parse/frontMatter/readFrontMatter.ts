@@ -91,7 +91,7 @@ function readBelow(above: string, text: string, file: string): ReadFrontMatter {
   };
 }
 
-/** Replaces every character except line endings by a space. */
+/** Replaces every character except line endings with a space. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }

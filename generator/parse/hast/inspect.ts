@@ -14,7 +14,7 @@ import type { At, Walk } from './walk.ts';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 /** The results of a walk over a document. */
-export interface WalkFindings {
+export interface WalkResults {
   readonly references: Reference[];
   readonly ids: string[];
   readonly inlineStyles: Place[];
@@ -25,27 +25,27 @@ export interface WalkFindings {
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
 /**
- * Inspects `element` and replaces addresses by marks. Changes its properties. Reports scripts
+ * Inspects `element` and replaces addresses with marks. Changes its properties. Reports scripts
  * unless they are for the head.
  */
 export function inspectElement(
   element: Element,
-  { module, walk, isHead }: Pick<At, 'module' | 'isHead'> & { walk: Pick<Walk, 'findings'> },
+  { module, walk, isHead }: Pick<At, 'module' | 'isHead'> & { walk: Pick<Walk, 'results'> },
 ): void {
-  const { findings } = walk;
+  const { results } = walk;
   const { tagName, properties } = element;
   const place = placeOfNode(element, module);
-  if (typeof properties['id'] === 'string') findings.ids.push(properties['id']);
+  if (typeof properties['id'] === 'string') results.ids.push(properties['id']);
   if (tagName === 'a' && typeof properties['name'] === 'string')
-    findings.ids.push(properties['name']);
+    results.ids.push(properties['name']);
   if (tagName === 'script' && !isHead && properties['type'] !== 'application/ld+json')
-    findings.diagnostics.push(diagnose('markdown/raw-script', place, {}));
-  findings.diagnostics.push(
+    results.diagnostics.push(diagnose('markdown/raw-script', place, {}));
+  results.diagnostics.push(
     ...checkAttributes(element, place, (name) => attributePlace(name, element, module)),
   );
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;
-    findings.diagnostics.push(
+    results.diagnostics.push(
       diagnose('markdown/inline-handler', attributePlace(name, element, module), {
         attribute: name.toLowerCase(),
         tag: tagName,
@@ -53,11 +53,11 @@ export function inspectElement(
     );
     delete properties[name];
   }
-  if (properties['style'] !== undefined) findings.inlineStyles.push(place);
+  if (properties['style'] !== undefined) results.inlineStyles.push(place);
   const attributes = addressAttributes[tagName];
   if (!attributes) return;
-  takeReferences(element, attributes, { place, findings });
-  takeCandidates(element, { place, findings });
+  takeReferences(element, attributes, { place, results });
+  takeCandidates(element, { place, results });
 }
 
 /** The place of an attribute in its tag. */
@@ -77,7 +77,7 @@ function attributePlace(name: string, element: Element, module: Module): Place {
 function takeReferences(
   element: Element,
   attributes: Readonly<Record<string, Reference['kind']>>,
-  { place, findings }: { place: Place; findings: WalkFindings },
+  { place, results }: { place: Place; results: WalkResults },
 ): void {
   const { tagName, properties } = element;
   // The generator writes the links between a footnote and its number, so they are correct.
@@ -96,7 +96,7 @@ function takeReferences(
     const url = properties[name];
     if (typeof url !== 'string' || (tagName === 'form' && !isFollowed(properties))) continue;
     if (kind === 'link' && isScriptAddress(url)) {
-      findings.diagnostics.push(diagnose('markdown/javascript-link', place, {}));
+      results.diagnostics.push(diagnose('markdown/javascript-link', place, {}));
       continue;
     }
     const text =
@@ -105,7 +105,7 @@ function takeReferences(
         : String(properties['alt'] ?? '');
     const sized = properties['width'] !== undefined || properties['height'] !== undefined;
     const index =
-      findings.references.push({
+      results.references.push({
         kind,
         url,
         place: element.data?.addressPlaces?.[name] ?? place,
@@ -126,7 +126,7 @@ function takeReferences(
 /** The images that an `img` or `source` may choose from. */
 function takeCandidates(
   { tagName, properties }: Element,
-  { place, findings }: { place: Place; findings: WalkFindings },
+  { place, results }: { place: Place; results: WalkResults },
 ): void {
   const name = ['srcSet', 'srcset'].find((key) => typeof properties[key] === 'string');
   if (name === undefined || !/^(?:img|source)$/.test(tagName)) return;
@@ -134,7 +134,7 @@ function takeCandidates(
   properties[name] = toCandidates(String(properties[name]))
     .map(({ url, descriptor }) => {
       const index =
-        findings.references.push({
+        results.references.push({
           kind: 'image',
           url,
           place,

@@ -62,7 +62,7 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
 }
 
 /**
- * Replaces imported and required images by ordinary addresses. `addressPlaces` gets the places
+ * Replaces imported and required images with ordinary addresses. `addressPlaces` gets the places
  * where imports spell them.
  */
 function withAddresses(

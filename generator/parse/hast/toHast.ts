@@ -159,7 +159,7 @@ const handlers = {
   },
 };
 
-/** Replaces the obsolete attribute by Infima's class. */
+/** Replaces the obsolete attribute with Infima's class. */
 function alignByClass({ properties }: Element): void {
   const { align } = properties;
   if (typeof align !== 'string') return;

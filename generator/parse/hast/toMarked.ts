@@ -15,7 +15,7 @@ import { plainText } from '../text/plainText.ts';
 import { placeOfNode } from '../module/module.ts';
 import { toComponentPart, toJsxPart } from './toPart.ts';
 import { toElementPart, toExpressionPart } from './toPartChildren.ts';
-import { inspectElement, type WalkFindings } from './inspect.ts';
+import { inspectElement, type WalkResults } from './inspect.ts';
 import {
   headingMark,
   isMarkdownHeading,
@@ -30,17 +30,17 @@ import { isBuiltIn, isTagName, mdxName } from '../../lib/elementName.ts';
 import { blockElements } from '../../lib/htmlElements.ts';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
-/** The HTML of a document, and the findings of the walk. */
+/** The HTML of a document, and the results of the walk. */
 export interface Marked {
   /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
   readonly html: string;
   readonly walk: Walk;
-  readonly findings: WalkFindings;
+  readonly results: WalkResults;
 }
 
 /** Writes a document's nodes as HTML, in one walk. */
 export function toMarkedHtml(document: OutlinedDocument): Marked {
-  const findings: WalkFindings = {
+  const results: WalkResults = {
     references: [],
     ids: [],
     inlineStyles: [],
@@ -48,19 +48,19 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
   };
   const { mdxComponents, interactiveMdx, themeComponents, prism, markdown } = document.options;
   const walk: Walk = {
-    findings,
+    results,
     visitors: { toMarked, toComponentPart, toJsxPart },
     parts: [],
     sections: createSections(),
     prism,
     admonitions: markdown.admonitions,
     replaced: document.options.replacedComponents,
-    names: { mdxComponents, themeComponents, diagnostics: findings.diagnostics },
+    names: { mdxComponents, themeComponents, diagnostics: results.diagnostics },
     interactive: new Set(interactiveMdx.map(mdxName)),
     scope: documentScope(document),
   };
   const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
-  return { html, walk, findings };
+  return { html, walk, results };
 }
 
 /** Values that expressions of a document may name. */
@@ -151,8 +151,8 @@ function inPre(part: PartNode, { walk }: At): PartNode {
 }
 
 /**
- * Replaces an element by its component in `MDXComponents`. A Markdown heading in it has no link to
- * itself.
+ * Replaces an element with its component in `MDXComponents`. A Markdown heading in it has no link
+ * to itself.
  */
 function toExchangedPart(element: Element, at: At): PartNode {
   const { tagName } = element;
@@ -173,7 +173,7 @@ function toMarkedHeading(element: Element, at: At): Element {
   const text = collapseSpaces(plainText(element.children, scopeOf(at)));
   walk.sections.endBlock();
   if (!isTitle && typeof id === 'string') walk.sections.heading(id, text);
-  else if (typeof id === 'string') walk.findings.ids.push(id);
+  else if (typeof id === 'string') walk.results.ids.push(id);
   const marked = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
   const children = marked.map(toBreakable);
   // A plugin may have removed the id.

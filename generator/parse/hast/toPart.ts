@@ -31,7 +31,7 @@ export function toComponentPart(node: Component, at: At): PartElement {
   // An empty alert has a finding of its own.
   const isDirective = module.text.startsWith(':::', node.position?.start.offset);
   if (name === '@theme/Admonition' && isDirective && !title && children.length === 0)
-    walk.findings.diagnostics.push(
+    walk.results.diagnostics.push(
       diagnose('markdown/empty-component', place, { tag: 'Admonition' }),
     );
   return { type: 'element', name, props, children, place };
@@ -51,22 +51,22 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     );
   const check = (part: PartElement) => {
     const { admonitions, replaced } = walk;
-    walk.findings.diagnostics.push(...checkProps(part, { admonitions, replaced, placeOf }));
+    walk.results.diagnostics.push(...checkProps(part, { admonitions, replaced, placeOf }));
     return part;
   };
   const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
   if (name === '@theme/CodeBlock')
-    walk.findings.diagnostics.push(
+    walk.results.diagnostics.push(
       ...checkCodeBlock(props, code?.text, { prism: walk.prism, placeOf }),
     );
   if (code) {
     for (const { line: _, ...half } of code.unclosed)
-      walk.findings.diagnostics.push(diagnose('markdown/unclosed-highlight', place, half));
+      walk.results.diagnostics.push(diagnose('markdown/unclosed-highlight', place, half));
     check({ type: 'element', name, props, children: [], place });
     return { type: 'element', name, props: code.props, children: [], place };
   }
   if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0 && !module.broken)
-    walk.findings.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
+    walk.results.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
   noteText(name, props, walk);
   walk.sections.endBlock();
   const part: PartElement = check({
@@ -77,16 +77,16 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     place,
   });
   walk.sections.endBlock();
-  if (name === '@docusaurus/Head') walk.findings.diagnostics.push(...checkHead(part));
+  if (name === '@docusaurus/Head') walk.results.diagnostics.push(...checkHead(part));
   if (name !== '@theme/Tabs') return part;
   const faults = checkTabs(part, placeOf);
-  walk.findings.diagnostics.push(...faults);
+  walk.results.diagnostics.push(...faults);
   return faults.some(({ severity }) => severity === 'error') ? withoutTabs(part) : part;
 }
 
 /**
- * Replaces faulty tabs by their contents, one below the other. The component would fail and report
- * the same mistake again.
+ * Replaces faulty tabs with their contents, one below the other. The component would fail and
+ * report the same mistake again.
  */
 function withoutTabs({ children, place }: PartElement): PartElement {
   return {

@@ -9,12 +9,12 @@ import { evaluate, type ExpressionScope } from '../jsx/evaluate.ts';
 import type { NameTools } from '../jsx/resolveName.ts';
 import type { SectionWriter } from '../text/sections.ts';
 import { expressionOf, placeOfNode, type Module } from '../module/module.ts';
-import type { WalkFindings } from './inspect.ts';
+import type { WalkResults } from './inspect.ts';
 import type { Component, Expression, Jsx, HastNode } from './hastNodes.ts';
 
 /** Everything that a walk needs and collects. */
 export interface Walk {
-  readonly findings: WalkFindings;
+  readonly results: WalkResults;
   readonly parts: Part[];
   readonly sections: SectionWriter;
   readonly names: NameTools;
@@ -77,7 +77,7 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
   if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
   const fields = Object.keys(metadata).map((name) => `metadata.${name}`);
   const nearest = suggest(`metadata.${key}`, fields);
-  walk.findings.diagnostics.push(
+  walk.results.diagnostics.push(
     diagnose('markdown/unknown-metadata', placeOfNode(node, module), {
       path: [root, key, ...furtherKeys].join('.'),
       available: fields,
@@ -93,7 +93,7 @@ function checkField(node: Expression, expression: EstreeExpression, { module, wa
   const isOptional = expression.type === 'ChainExpression';
   if (root !== 'frontMatter' || key === undefined || furtherKeys.length > 0 || isOptional) return;
   if (module.index > 0 || Object.hasOwn(fields, key)) return;
-  walk.findings.diagnostics.push(
+  walk.results.diagnostics.push(
     diagnose('markdown/unset-front-matter', placeOfNode(node, module), {
       path: `frontMatter.${key}`,
       nearest: suggest(key, Object.keys(fields)),
@@ -149,7 +149,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
     browserNames.has(name)
   )
     return true;
-  walk.findings.diagnostics.push(
+  walk.results.diagnostics.push(
     diagnose('markdown/undefined-variable', placeOfNode(node, module), {
       name,
       path: path.join('.'),

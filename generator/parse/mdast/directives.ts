@@ -42,7 +42,7 @@ export function prepareDirective(
     node.children.length > 0 ||
     Object.keys(node.attributes ?? {}).length > 0;
   if (meant) reportUnknown(node, state, 'text');
-  if (node.type === 'leafDirective' && state.keywords.includes(node.name)) state.findings.unended++;
+  if (node.type === 'leafDirective' && state.keywords.includes(node.name)) state.notes.unended++;
   const text = { type: 'text' as const, value: source, position: node.position };
   return node.type === 'leafDirective'
     ? [{ type: 'paragraph', children: [text], position: node.position }]
@@ -54,7 +54,7 @@ function prepareContainer(
   state: PrepareState,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
-  const { findings } = state;
+  const { notes } = state;
   const colons = colonsOf(openingOf(node, state));
   if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, state))) reportUnended(node, state);
   const label = node.children.find(
@@ -69,9 +69,9 @@ function prepareContainer(
   if (label) checkTitle(label, node, state);
   else checkAttributeTitle(node, state);
   if (label) prepareChildren(label);
-  findings.around.push(colons);
+  notes.around.push(colons);
   prepareChildren(content);
-  findings.around.pop();
+  notes.around.pop();
   if (!state.keywords.includes(node.name)) {
     reportUnknown(node, state, 'content');
     return [...(label ? [label] : []), ...content.children];
@@ -99,7 +99,7 @@ function namedEnd({ name, children }: ContainerDirective): ContainerDirective | 
 
 function reportUnended(
   node: ContainerDirective,
-  { findings, diagnostics, module }: PrepareState,
+  { notes, diagnostics, module }: PrepareState,
 ): void {
   const directive = openingOf(node, { module });
   const colons = colonsOf(directive);
@@ -110,11 +110,11 @@ function reportUnended(
     node.children.pop();
     return;
   }
-  findings.unended++;
+  notes.unended++;
   diagnostics.push(
     diagnose('markdown/unclosed-directive', placeOfNode(node, module), {
       directive,
-      ...(findings.around.includes(colons) && { around: `${colons}:` }),
+      ...(notes.around.includes(colons) && { around: `${colons}:` }),
     }),
   );
 }
@@ -254,23 +254,23 @@ const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 /** Warns of lines in a paragraph that look like the beginning or the end of an admonition. */
 export function checkDirectiveLines(
   paragraph: Paragraph,
-  { module, keywords, diagnostics, findings }: PrepareState,
+  { module, keywords, diagnostics, notes }: PrepareState,
 ): void {
   for (const offset of linesWithColons(paragraph, module.text)) {
     const [, colons = '', space, name = '', details = ''] =
       meant.exec(/.*/.exec(module.text.slice(offset))![0]) ?? [];
     const place = placeOfOffset(offset, module);
     if (name === '' && details === '') {
-      if (findings.unended > 0) findings.unended--;
+      if (notes.unended > 0) notes.unended--;
       else if (!module.broken) {
         diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
         // Two openings without a name around a text are one mistake.
-        findings.unended++;
+        notes.unended++;
       }
       continue;
     }
     if (name === '' && !/^[[{]/.test(details)) continue;
-    findings.unended++;
+    notes.unended++;
     const directive = `${colons}${space && name ? ' ' : ''}${name}`;
     const fault = space ? 'space' : directiveFault(details);
     if (!keywords.includes(name))

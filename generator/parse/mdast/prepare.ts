@@ -51,16 +51,17 @@ export interface PrepareInput {
 
 export type PrepareState = PrepareInput & {
   readonly programs: EsmProgram[];
-  readonly findings: Findings;
+  readonly notes: WalkNotes;
 };
 
-interface Findings {
+/** What the walk has seen so far. */
+interface WalkNotes {
   html: boolean;
   labels?: readonly string[];
   /** Labels that are used but not defined. Each is one mistake. */
   missing?: Set<string>;
   /**
-   * Number of broken openings of admonitions found so far. The end of each is not a second mistake.
+   * Number of broken openings of admonitions so far. The end of each is not a second mistake.
    */
   unended: number;
   /** The numbers of colons of the admonitions around the current node. */
@@ -72,12 +73,12 @@ export function prepare(input: PrepareInput): Prepared {
   const state: PrepareState = {
     ...input,
     programs: [],
-    findings: { html: false, unended: 0, around: [] },
+    notes: { html: false, unended: 0, around: [] },
   };
   if (input.module.format === 'md')
     input.diagnostics.push(...checkUnclosedTags(input.tree, input.module));
   prepareChildren(input.tree, state);
-  return { tree: input.tree, programs: state.programs, hasHtml: state.findings.html };
+  return { tree: input.tree, programs: state.programs, hasHtml: state.notes.html };
 }
 
 const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})$/;
@@ -173,7 +174,7 @@ function prepareHtml(
 ): readonly Nodes[] {
   if (isMarker(node.value.trim(), state)) return [{ type: 'truncate', position: node.position }];
   if (onlyComments.test(node.value)) return [];
-  state.findings.html = true;
+  state.notes.html = true;
   return [node];
 }
 

@@ -23,7 +23,7 @@ const shortcut = /(?<![\w\])\\!])\[([A-Za-z][^\][^]{3,60})\](?![[(:\w])/g;
 /** Warns of references in a text whose labels are not defined. */
 export function checkReferences({ value, position }: Text, state: PrepareState): void {
   if (!position || !value.includes('[')) return;
-  const labels = (state.findings.labels ??= definedLabels(state.tree));
+  const labels = (state.notes.labels ??= definedLabels(state.tree));
   const near = [...value.matchAll(shortcut)].filter(([, label]) => suggest(label!, labels));
   const { text } = state.module;
   const start = position.start.offset!;
@@ -32,7 +32,7 @@ export function checkReferences({ value, position }: Text, state: PrepareState):
     const label = match[1] ?? match[2] ?? match[3] ?? match[4]!;
     const index = written.indexOf(match[0]);
     const isEscaped = index === -1 && written.includes('\\[');
-    const missing = (state.findings.missing ??= new Set());
+    const missing = (state.notes.missing ??= new Set());
     if (isEscaped || missing.has(label)) continue;
     missing.add(label);
     const place = placeOfOffset(start + Math.max(0, index), state.module);

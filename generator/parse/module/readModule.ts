@@ -70,17 +70,17 @@ export async function readModule(moduleSource: ModuleSource, context: Context): 
   const run =
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
   const { emoji } = context;
-  const nameDiagnostics: Diagnostic[] = [];
+  const ownDiagnostics: Diagnostic[] = [];
   const input = {
     module: source,
     tree: parsed.tree,
     keywords,
     emoji,
-    diagnostics: nameDiagnostics,
+    diagnostics: ownDiagnostics,
   };
   const title = run && writtenTitle(input);
   const prepared = await prepareWith(run, input);
-  diagnostics.push(...withoutConsequences(parsed.diagnostics, nameDiagnostics));
+  diagnostics.push(...withoutConsequences(parsed.diagnostics, ownDiagnostics));
   const esm = readEsm({
     ...context,
     programs: prepared.programs,

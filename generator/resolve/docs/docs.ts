@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { checkSlug } from '../checkSlug.ts';
-import { numberOf, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
+import { numberOfField, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 import { readItemBase } from '../sidebars/itemBase.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
@@ -110,7 +110,7 @@ function toDoc(
   });
   const title = textOfField(outline, 'title') ?? outline.contentTitle ?? baseId;
   const label = textOfField(outline, 'sidebar_label') ?? title;
-  const position = numberOf(outline, 'sidebar_position') ?? stripped.position;
+  const position = numberOfField(outline, 'sidebar_position') ?? stripped.position;
   return {
     outline,
     collection,

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { PostAuthor } from '../../contract.ts';
 import type { Diagnostic, Outline, Place } from '../../types.ts';
-import { firstKey, placeOfField, textOfField } from '../frontMatter.ts';
+import { firstFieldOf, placeOfField, textOfField } from '../frontMatter.ts';
 import type { Author, AuthorsFile } from './authorsFile.ts';
 import { checkSocials, toAuthor } from './authorsFile.ts';
 
@@ -22,7 +22,7 @@ export function authorsOf(
   file: AuthorsFile,
 ): { readonly authors: readonly Author[]; readonly diagnostics: readonly Diagnostic[] } {
   const written = outline.frontMatter['authors'];
-  const old = firstKey(outline, Object.values(legacy).flat());
+  const old = firstFieldOf(outline, Object.values(legacy).flat());
   if (written === undefined || written === null)
     return old === undefined
       ? { authors: [], diagnostics: [] }
@@ -39,7 +39,7 @@ export function authorsOf(
 
 function legacyAuthor(outline: Outline): Author {
   const entries = Object.entries(legacy).flatMap(([key, names]) => {
-    const writtenKey = firstKey(outline, names);
+    const writtenKey = firstFieldOf(outline, names);
     return writtenKey === undefined ? [] : [[key, textOfField(outline, writtenKey)]];
   });
   return { author: toAuthor(Object.fromEntries(entries)) };
@@ -52,7 +52,7 @@ function checkLegacyAuthor(outline: Outline, file: AuthorsFile): readonly Diagno
   const otherKeys = Object.values(legacy)
     .flat()
     .filter((key) => key !== 'author');
-  const isAlone = firstKey(outline, otherKeys) === undefined;
+  const isAlone = firstFieldOf(outline, otherKeys) === undefined;
   const isKey = file.authors.has(author) || (isAlone && /^[a-z][\w-]*$/.test(author));
   const { nearest = author } = suggestAmong(author, file.authors.keys());
   return isKey

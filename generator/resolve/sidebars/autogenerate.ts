@@ -9,7 +9,7 @@ import { itemBaseOf } from './itemBase.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 import { compareText } from '../../lib/compareText.ts';
 
-/** The documents of a tree as folders, from which sidebars are generated. */
+/** A folder of documents, from which a part of a sidebar is generated. */
 interface Folder {
   /** Path below the collection; `''` is its root. */
   readonly path: string;
@@ -42,8 +42,9 @@ export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder>
 }
 
 /**
- * Creates items for the documents below a folder, which may be named without number prefixes. They
- * are in order of position. Items without one follow in order of the file or folder name on disk.
+ * Creates items for the documents below a folder. `path` may lack number prefixes of the folder.
+ * Items with a position come first, in its order. The others follow in order of the names of their
+ * files and folders on disk.
  */
 export function autogenerate(path: string, place: Place, input: AutogenerateInput): GeneratedItems {
   const folder =
@@ -106,8 +107,8 @@ function docItem(doc: DocPage): NormalItem {
 }
 
 /**
- * Creates the category of a folder. The document that its file names, or else the index document,
- * becomes its page and leaves the items.
+ * Creates the category of a folder. The category links to one of its documents (`linkedDoc`), which
+ * is then not among its items.
  */
 function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
   const file = input.categoryFiles.get(folder.path);
@@ -140,8 +141,9 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
 }
 
 /**
- * Finds the document that a category links to: the one that its file names, locally or in full, or
- * else the index document.
+ * Finds the document that a category links to. `link` is from the category's file. It names a
+ * document by its whole id, or by the last part of the id of a document in the folder. Without
+ * `link`, the category links to the index document.
  */
 function linkedDoc(
   link: CategoryLink | null | undefined,

@@ -24,7 +24,7 @@ export interface RenderMemory {
   /** Releases the pages without one of these keys, because nothing needs them any more. */
   retain(keys: ReadonlySet<string>): void;
   /**
-   * Replaces these results by pages with their keys. A page that the memory already has under its
+   * Replaces these results with pages and their keys. A page that the memory already has under its
    * key and policy is not written again.
    */
   write(pages: readonly (readonly [key: string, page: Rendered])[], policy?: string): void;

@@ -126,9 +126,9 @@ async function draw(
 
 /** Returns the queries that the dialog suggests, as buttons. */
 function suggested({ parts, go }: ResultsView): readonly Node[] {
-  const list = parts.querySelector('.DocSearch-NoResults-Prefill-List');
-  if (!list) return [];
-  const copy = list.cloneNode(true) as Element;
+  const suggestions = parts.querySelector('.DocSearch-NoResults-Prefill-List');
+  if (!suggestions) return [];
+  const copy = suggestions.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll<HTMLElement>('button'))
     button.onclick = () => go({ query: button.textContent! });
   return [copy];
@@ -183,12 +183,12 @@ function sectionFilter(
   { sections }: SearchAnswer,
 ): readonly HTMLElement[] {
   if (sections.length < 2 && !section) return [];
-  const isKnown = sections.some(({ name }) => name === section);
+  const isListed = sections.some(({ name }) => name === section);
   const select = element(
     'select',
     {},
     element('option', { value: '' }, scriptTexts.allSections),
-    ...(section && !isKnown ? [element('option', { value: section }, section)] : []),
+    ...(section && !isListed ? [element('option', { value: section }, section)] : []),
     ...sections.map(({ name, count }) => element('option', { value: name }, `${name} (${count})`)),
   );
   select.value = section;
