@@ -291,7 +291,8 @@ test('the first event of a connection has the changes that it missed', async () 
   );
   const listener = await listenTo(dev.server.url);
   assert.notEqual(listener.hello.batch, batch);
-  assert.equal(listener.hello.batch, event.batch);
+  assert.deepEqual(listener.hello, { batch: event.batch, isFirst: true, kinds: [] });
+  assert.equal(event.isFirst, undefined);
   listener.close();
 });
 
