@@ -2,7 +2,7 @@
  * Starts films that begin by themselves. Their player loads when the browser is idle and the film
  * is on screen. It does not load for readers who prefer less motion or save data.
  */
-import { isMotionWelcome } from './film/isMotionWelcome.ts';
+import { allowsMotion } from './film/allowsMotion.ts';
 import { onPage } from './eventHandlers.ts';
 
 const observer = new IntersectionObserver((entries) => {
@@ -18,7 +18,7 @@ const observer = new IntersectionObserver((entries) => {
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 onPage(() => {
-  if (!isMotionWelcome()) return;
+  if (!allowsMotion()) return;
   whenIdle(() => {
     for (const film of document.querySelectorAll('[data-auto]')) observer.observe(film);
   });

@@ -39,15 +39,15 @@ function connect(parts: Parts): (event: Event) => void {
   const { figure, screen, toggle, seek } = parts;
   const player = new Player(parts);
   let isOver = false;
-  seek.addEventListener('input', () => void player.goTo(+seek.value));
+  seek.addEventListener('input', () => void player.seek(+seek.value));
   screen.addEventListener('pointerleave', () => {
     isOver = false;
-    player.end('pointer');
+    player.pause('pointer');
   });
-  toggle.addEventListener('focusout', () => player.end('focus'));
+  toggle.addEventListener('focusout', () => player.pause('focus'));
   new IntersectionObserver(([entry]) => {
-    if (!entry!.isIntersecting) player.end();
-    else if (figure.dataset['auto']) player.begin('sight');
+    if (!entry!.isIntersecting) player.pause();
+    else if (figure.dataset['auto']) player.playFor('sight');
   }).observe(figure);
 
   const enter = ({ pointerType }: PointerEvent, isOnScreen: boolean) => {
@@ -55,14 +55,14 @@ function connect(parts: Parts): (event: Event) => void {
     // The event comes again from each element below the pointer. A touch is left to its click.
     if (!isOnScreen || isOver || pointerType !== 'mouse') return;
     isOver = true;
-    if (screen.matches(':hover')) player.begin('pointer');
+    if (screen.matches(':hover')) player.playFor('pointer');
   };
   return (event) => {
     const target = event.target as Element;
     const isOnScreen = screen.contains(target);
-    if (event.type === 'click' && (isOnScreen || toggle.contains(target))) player.press();
+    if (event.type === 'click' && (isOnScreen || toggle.contains(target))) player.toggle();
     if (event.type === 'pointerover') enter(event as PointerEvent, isOnScreen);
-    if (event.type === 'focusin' && toggle.matches(':focus-visible')) player.begin('focus');
+    if (event.type === 'focusin' && toggle.matches(':focus-visible')) player.playFor('focus');
     if (event.type === 'keydown' && target === toggle) step(event as KeyboardEvent, player);
   };
 }
@@ -72,5 +72,5 @@ function step(event: KeyboardEvent, player: Player): void {
   const to = { ArrowLeft: frame - 1, ArrowRight: frame + 1, Home: 0, End: last }[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  void player.goTo(to);
+  void player.seek(to);
 }

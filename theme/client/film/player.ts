@@ -1,5 +1,5 @@
 import { apply, loadChanges } from './filmChanges.ts';
-import { isMotionWelcome } from './isMotionWelcome.ts';
+import { allowsMotion } from './allowsMotion.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Why a film plays. A press counts until the next press, and another reason while it lasts. */
@@ -47,55 +47,57 @@ export class Player {
     ));
   }
 
-  /** Begins the film if it does not play, else stops it. */
-  press(): void {
+  /** Plays the film if it does not play, else pauses it until the next press. */
+  toggle(): void {
     if (this.#reason === undefined) {
       this.#isStopped = false;
-      this.#play('press');
+      this.#start('press');
     } else this.#stop();
   }
 
-  /** Begins the film for this reason, if the reader has not stopped it and allows motion. */
-  begin(reason: Reason): void {
-    if (this.#reason === undefined && !this.#isStopped && isMotionWelcome()) this.#play(reason);
+  /** Plays the film for this reason, if the reader has not stopped it and allows motion. */
+  playFor(reason: Reason): void {
+    if (this.#reason === undefined && !this.#isStopped && allowsMotion()) this.#start(reason);
   }
 
   /** Pauses the film if it plays for this reason. Default: for any reason. */
-  end(reason = this.#reason): void {
-    if (this.#reason === reason) this.#pause();
+  pause(reason = this.#reason): void {
+    if (this.#reason === reason) this.#halt();
   }
 
   /** Stops the film at a frame. A number out of range means the first or last frame. */
-  async goTo(frame: number): Promise<void> {
+  async seek(frame: number): Promise<void> {
     this.#stop();
     await this.load();
     this.#show(Math.max(0, Math.min(this.last, frame)));
   }
 
+  /** Pauses the film until the next press. */
   #stop(): void {
     this.#isStopped = true;
-    this.#pause();
+    this.#halt();
   }
 
-  #pause(): void {
+  /** Pauses the film until there is another reason to play it. */
+  #halt(): void {
     const { figure, toggle } = this.#parts;
     this.#reason = undefined;
     delete figure.dataset['playing'];
     toggle.setAttribute('aria-label', scriptTexts.play);
   }
 
-  #play(reason: Reason): void {
+  #start(reason: Reason): void {
     const { figure, toggle } = this.#parts;
     this.#reason = reason;
     figure.dataset['playing'] = '';
     toggle.setAttribute('aria-label', scriptTexts.pause);
     void this.load().then(() => {
-      if (this.#changes) this.#run();
-      else this.#pause();
+      if (this.#changes) this.#animate();
+      else this.#halt();
     });
   }
 
-  #run(): void {
+  #animate(): void {
     const { figure } = this.#parts;
     let [dueFrames, time] = [0, performance.now()];
     const tick = (now: number) => {

@@ -1,5 +1,5 @@
-/** Whether a film may begin without a press: the reader neither limits motion nor saves data. */
-export function isMotionWelcome(): boolean {
+/** Whether a film may play without a press: the reader neither reduces motion nor saves data. */
+export function allowsMotion(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData;
 }
