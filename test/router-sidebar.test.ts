@@ -62,6 +62,23 @@ test("a closed category's link opens it in place; the toggle closes it", async (
   await page.waitForSelector('.menu__toggle[aria-expanded=true]');
 });
 
+test('if a later build opens more categories, the first of them gets the focus', async (t) => {
+  const { page } = await openAt(t, '/docs/one');
+  const closed = /<a [^>]* data-linked>Linked<\/a>/;
+  const opened = dedent`
+    <div><a>Linked</a><button class="menu__toggle" aria-label="Pages in Linked"></button></div>\
+    <ul><li><a>Member</a></ul>
+  `;
+  await page.route('**/docs/guides/deep/inner', async (route) => {
+    const html = served.site.read('docs/guides/deep/inner.html');
+    assert.match(html, closed);
+    await route.fulfill({ contentType: 'text/html', body: html.replace(closed, opened) });
+  });
+  await entry(page, 'Guides').press('Enter');
+  await page.getByLabel('Pages in Linked').waitFor({ state: 'attached' });
+  assert.equal(await page.evaluate(() => document.activeElement!.ariaLabel), 'Pages in Guides');
+});
+
 test("categories the reader opened and the sidebar's scroll survive navigation", async (t) => {
   const { page } = await openAt(t, '/docs/one', { viewport: { width: 1200, height: 260 } });
   await entry(page, 'Guides').click();

@@ -5,7 +5,7 @@
  */
 import { leaving, navigated } from '../page/pageEvents.ts';
 import { onClick, rootElement } from './eventHandlers.ts';
-import { openBranches } from './router/branches.ts';
+import { showMarksOf } from './router/branches.ts';
 import { fetchPage, display, underWay } from './router/fetchPage.ts';
 
 /** The number of the latest navigation. Earlier ones must have no effect any more. */
@@ -154,7 +154,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       }
       document.dispatchEvent(new Event(leaving));
       const finish = () => {
-        openBranches(next, true);
+        showMarksOf(next);
         arrive(hash, state?.y);
       };
       // The position of a hash depends on the whole page.

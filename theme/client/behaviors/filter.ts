@@ -1,27 +1,34 @@
 /**
- * Keeps the choice in a directory in the address. So it can be shared, and it is still there when
- * the reader comes back from a page of the list.
+ * Keeps the choice in a list of entries in the address, as `show`. So the list can be shared as it
+ * is shown, and the choice is still there when the reader comes back from a page of the list.
  */
 import { onClick, onPage } from '../eventHandlers.ts';
 
+/** The choice that the address asks for. `null`: the list shows everything. */
+const shownGroup = () => new URLSearchParams(location.search).get('show');
+
+/** Writes a choice to the address. The hash and other parameters stay. */
 function remember(choice: HTMLInputElement): void {
-  history.replaceState(history.state, '', location.pathname + queryOf(choice));
+  const url = new URL(location.href);
+  const group = groupOf(choice);
+  if (group === null) url.searchParams.delete('show');
+  else url.searchParams.set('show', group);
+  history.replaceState(history.state, '', url);
 }
 
 /**
- * Returns the query for a choice. The first button, with the value 0, shows everything. The label
- * of another button begins with the name of its group.
+ * Returns the group that a button shows. The first button, with the value 0, shows everything. The
+ * label of another button begins with the name of its group.
  */
-function queryOf({ value, nextElementSibling }: HTMLInputElement): string {
-  const name = nextElementSibling!.firstChild!.textContent!;
-  return value === '0' ? '' : `?show=${encodeURIComponent(name.trim())}`;
+function groupOf({ value, nextElementSibling }: HTMLInputElement): string | null {
+  return value === '0' ? null : nextElementSibling!.firstChild!.textContent!.trim();
 }
 
 onClick<HTMLInputElement>('.filter input', remember, 'change');
 onPage(() => {
   const chosen = document.querySelector<HTMLInputElement>('.filter :checked');
-  // The reader has chosen it before this script was loaded.
-  if (chosen && !chosen.defaultChecked && !location.search) return remember(chosen);
+  // The reader may have chosen a group before this script was loaded. That choice stays.
+  if (chosen && !chosen.defaultChecked && shownGroup() === null) return remember(chosen);
   for (const choice of document.querySelectorAll<HTMLInputElement>('.filter input'))
-    if (queryOf(choice) === location.search) choice.checked = true;
+    if (groupOf(choice) === shownGroup()) choice.checked = true;
 });

@@ -4,7 +4,7 @@
  */
 import { onClick, onPage } from '../eventHandlers.ts';
 import { latest, mayFollow, navigate } from '../router.ts';
-import { openBranches } from '../router/branches.ts';
+import { openInPlace } from '../router/branches.ts';
 import { fetchPage } from '../router/fetchPage.ts';
 
 onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (link, event) => {
@@ -12,7 +12,7 @@ onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (lin
   event.preventDefault();
   const latestBefore = latest;
   fetchPage(link.href)
-    .then((page) => openBranches(page()))
+    .then((page) => openInPlace(page()))
     .catch(() => {})
     // If the link is still there, its items could not be loaded. Then it is followed, unless the
     // reader has navigated since.

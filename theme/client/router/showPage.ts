@@ -72,7 +72,7 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
 
 /**
  * Replaces the current page with `next`, but only the parts that differ and nothing that has
- * choices of the reader. `openBranches` updates a sidebar that stays. Returns the function that
+ * choices of the reader. `showMarksOf` updates a sidebar that stays. Returns the function that
  * `applyStyles` returned.
  */
 function swap(next: Document): () => void {
