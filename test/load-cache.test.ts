@@ -221,3 +221,12 @@ test('a record that was copied to another folder is not used', () => {
   assert.equal(freshRecord(first!, 'k')?.output, output);
   assert.equal(freshRecord(second!, 'k'), undefined);
 });
+
+test('a build without a cache leaves what the next build with one would make', async (t) => {
+  const site = createSite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' });
+  t.after(() => site.close());
+  await site.build();
+  const all = await site.build({ cache: false });
+  const again = await site.build();
+  assert.deepEqual([all.counts.rendered > 0, again.counts.rendered], [true, 0]);
+});

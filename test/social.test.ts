@@ -156,7 +156,9 @@ test('a bundle that contains resvg works beside a module that imports it', async
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(entry).href) },
   });
   try {
-    const bundled = (await import(outfile)) as { createRasterize: typeof createRasterize };
+    const bundled = (await import(pathToFileURL(outfile).href)) as {
+      createRasterize: typeof createRasterize;
+    };
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     const [own, other] = [await createRasterize([]), await bundled.createRasterize([])];
     assert.deepEqual(Buffer.from(own(svg)), Buffer.from(other(svg)));

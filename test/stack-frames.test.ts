@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
-import { dedent } from './dedent.ts';
 import { originalFrame, stackFrames } from '../generator/lib/stackFrames.ts';
 
 function thrownWith(stack: string): Error {
@@ -12,18 +12,22 @@ function thrownWith(stack: string): Error {
 }
 
 test('the files of a stack are listed innermost first, without query strings', () => {
+  const module = path.resolve('/site/a b.mjs');
   const error = thrownWith(
-    dedent`
-      Error: x
-          at f (file:///site/a%20b.mjs?v=2:3:14)
-          at /site/c.mjs:5:6
-          at async Promise.all (index 0)`,
+    [
+      'Error: x',
+      `    at f (${pathToFileURL(module).href}?v=2:3:14)`,
+      '    at /site/c.cjs:5:6',
+      '    at g (C:\\site\\d e.cjs:7:8)',
+      '    at async Promise.all (index 0)',
+    ].join('\n'),
   );
   assert.deepEqual(
     [...stackFrames(error)],
     [
-      { file: '/site/a b.mjs', line: 3, column: 14 },
-      { file: '/site/c.mjs', line: 5, column: 6 },
+      { file: module, line: 3, column: 14 },
+      { file: '/site/c.cjs', line: 5, column: 6 },
+      { file: 'C:\\site\\d e.cjs', line: 7, column: 8 },
     ],
   );
   assert.deepEqual([...stackFrames('thrown as it is')], []);

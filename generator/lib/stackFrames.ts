@@ -14,7 +14,8 @@ export interface StackFrame {
 export function* stackFrames(thrown: unknown): Generator<StackFrame> {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
   for (const [, address, line, column] of stack.matchAll(
-    /((?:file:\/\/)?\/[^\n)]*?)(?:\?[^:\n]*)?:(\d+):(\d+)/g,
+    // An address or a native path, such as `file:///site/a.mjs`, `/site/a.cjs` or `C:\site\a.cjs`.
+    /((?:(?:file:\/\/)?\/|\b[A-Za-z]:\\)[^\n)]*?)(?:\?[^:\n]*)?:(\d+):(\d+)/g,
   )) {
     yield {
       file: address!.startsWith('file:') ? fileURLToPath(address!) : address!,

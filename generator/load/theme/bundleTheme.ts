@@ -147,7 +147,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   const facts: ThemeFacts = { ...mdx, ...bundled.facts };
   keepRecord(recordFile, { ...bundled.record, result: facts });
   keepNewest(cache.cacheDir, 'theme-');
-  if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
+  if (cache.isShared && options.sharedCacheDir !== undefined)
+    keepNewest(options.sharedCacheDir, 'theme-', { count: KEPT_SHARED });
   return toBundled(bundled.record, facts);
 }
 
@@ -156,7 +157,8 @@ interface ThemeCache {
   readonly root: string;
   readonly cacheDir: string;
   /**
-   * Whether any site may use it. Then no source is part of a site, and source maps are left out.
+   * Whether it is the same for any site. Then no source is part of a site, and source maps are left
+   * out.
    */
   readonly isShared: boolean;
 }
@@ -167,14 +169,14 @@ function themeCacheFor(
   key: string,
 ): ThemeCache {
   if (
-    sharedCacheDir === undefined ||
     root === siteModules.root ||
     Object.values(entries).some((file) => !isBelow(file, siteModules.root))
   )
     return { root, cacheDir, isShared: false };
   return {
     root: siteModules.root,
-    cacheDir: path.join(sharedCacheDir, `theme-${key}`),
+    // A run without a cache makes the same bundle in the folder of the site.
+    cacheDir: sharedCacheDir === undefined ? cacheDir : path.join(sharedCacheDir, `theme-${key}`),
     isShared: true,
   };
 }
