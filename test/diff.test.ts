@@ -192,6 +192,16 @@ test('a base that does not build, and one that does not exist', async () => {
   ]);
 });
 
+test('site clean removes the outputs of a comparison and its worktree', async () => {
+  const compared = await diffSite(site.root, 'HEAD~', { jobs: 1 });
+  assert.ok(compared.ok);
+  const { after } = compared.sides;
+  const worktrees = () => git('worktree', 'list').trim().split('\n').length;
+  assert.deepEqual([worktrees(), existsSync(after)], [2, true]);
+  const { code } = await site.run(['clean']);
+  assert.deepEqual([code, worktrees(), existsSync(after)], [0, 1, false]);
+});
+
 test('texts, headings, ids, pictures and metadata of a page; its shell apart', () => {
   const page = (main: string, around = '') =>
     readPage(

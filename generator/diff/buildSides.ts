@@ -72,6 +72,17 @@ function diffFolder(root: string, { cacheDir }: Options): string {
   return path.join(cacheFolder(root, cacheDir && path.resolve(root, cacheDir)), 'diff');
 }
 
+/** Removes the worktree of the last comparison, whose outputs are in the folder `outputs`. */
+export function removeWorktree(root: string, outputs: string): void {
+  const worktree = path.join(outputs, 'worktree');
+  if (!existsSync(worktree)) return;
+  try {
+    git(root, 'worktree', 'remove', '--force', worktree);
+  } catch {
+    // It belongs to another clone.
+  }
+}
+
 /** The folder of both outputs and the worktree. */
 function outputsFolder(root: string, options: Options): string {
   return rememberedFolder(path.join(diffFolder(root, options), 'outputs.json'));
