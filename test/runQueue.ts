@@ -1,7 +1,7 @@
 /**
  * Runs test files from a queue that several processes share. A process takes the next file when it
- * has run one. So it loads the generator and builds a first site only once, which takes 2.5 s of CPU
- * time.
+ * has run one. So it loads the generator and builds a first site only once, which takes 2.5 s of
+ * CPU time.
  */
 import { readFileSync } from 'node:fs';
 import { describe } from 'node:test';
