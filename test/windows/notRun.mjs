@@ -14,7 +14,7 @@ export const files = [
       'starts programs with an empty environment, or npm, and neither finds its files in Wine',
   },
   {
-    file: /^(?:links-outside|outside)\.test/,
+    file: /^symlinks-outside\.test/,
     reason: linksOfWine,
   },
   { file: /^packs\.test/, reason: openFilesOfWine },
