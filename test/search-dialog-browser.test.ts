@@ -123,7 +123,7 @@ test('the message that a query has no results is shown only after the search', a
   const reset = page.locator('.DocSearch-Reset');
   assert.equal(await reset.isVisible(), false, 'nothing to clear yet');
   await page.fill('.DocSearch-Input', 'qqxx');
-  await page.waitForSelector('.DocSearch-NoResults');
+  await page.waitForSelector('.DocSearch-NoResults button');
   assert.equal(await reset.isVisible(), true);
   const suggested = page.locator('.DocSearch-NoResults button');
   assert.deepEqual(await suggested.allTextContents(), ['spring', 'zebra'], "the site's own");
