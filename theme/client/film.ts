@@ -39,7 +39,7 @@ function connect(parts: Parts): (event: Event) => void {
   const { figure, screen, toggle, seek } = parts;
   const player = new Player(parts);
   let isOver = false;
-  seek.addEventListener('input', () => void player.seek(+seek.value));
+  seek.addEventListener('input', () => void player.showFrame(+seek.value));
   screen.addEventListener('pointerleave', () => {
     isOver = false;
     player.pause('pointer');
@@ -72,5 +72,5 @@ function step(event: KeyboardEvent, player: Player): void {
   const to = { ArrowLeft: frame - 1, ArrowRight: frame + 1, Home: 0, End: last }[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  void player.seek(to);
+  void player.showFrame(to);
 }

@@ -66,7 +66,7 @@ export class Player {
   }
 
   /** Stops the film at a frame. A number out of range means the first or last frame. */
-  async seek(frame: number): Promise<void> {
+  async showFrame(frame: number): Promise<void> {
     this.#stop();
     await this.load();
     this.#show(Math.max(0, Math.min(this.last, frame)));
