@@ -20,6 +20,7 @@ import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';
 import { createCollected, renderPart } from './theme-fixtures.tsx';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
+import { toSlashes } from '../generator/lib/files/nativePath.ts';
 
 test('an admonition has its type’s title and icon, its own title, or none', () => {
   assert.equal(
@@ -289,7 +290,8 @@ test('headings link to themselves, and diagrams show their source', () => {
 });
 
 test('every named component has a default export', async () => {
-  for (const file of readdirSync(theme.components, { recursive: true, encoding: 'utf8' })) {
+  const files = readdirSync(theme.components, { recursive: true, encoding: 'utf8' });
+  for (const file of files.map(toSlashes)) {
     if (!file.endsWith('.tsx')) continue;
     const module = (await import(`../theme/components/${file}`)) as Record<string, unknown>;
     assert.ok(['function', 'object'].includes(typeof module['default']), file);
