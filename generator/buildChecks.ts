@@ -8,7 +8,12 @@ import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import type { PageTexts } from './scheduler/memory/pageTexts.ts';
 import type { BuildOptions, Diagnostic } from './types.ts';
 
-type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readText'>;
+type AllChecks = CheckInput &
+  SamplesInput &
+  Pick<GateInput, 'bundle' | 'readText'> & {
+    readonly pageTexts: PageTexts;
+    readonly options: BuildOptions;
+  };
 
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
@@ -19,24 +24,16 @@ export interface CheckResult {
 }
 
 /** Everything that is checked before anything is assembled. */
-export async function checkAll(
-  input: AllChecks & { readonly pageTexts: PageTexts; readonly options: BuildOptions },
-): Promise<CheckResult> {
-  const { sources, rendered, pageTexts, options, bundle } = input;
+export async function checkAll(input: AllChecks): Promise<CheckResult> {
+  const { options, bundle } = input;
   const { samples, diagnostics: sampleDiagnostics } = await checkSamples(input);
-  const pages = input.graph.pages.filter((page) => !isCopy(page, input));
-  const gateInput: GateInput = {
-    ...input,
-    graph: { ...input.graph, pages },
-    today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
-    markdownOf(permalink) {
-      const name = rendered.get(permalink)?.texts?.markdown.name;
-      return name === undefined ? undefined : pageTexts.read(name);
-    },
-  };
   const hasGates = askedGates(input.site.config).length > 0;
-  const gates = hasGates ? await (await import('./gates/gates.ts')).runGates(gateInput) : undefined;
-  options.onGates?.(gateInput);
+  const gateInput = hasGates || options.onGates ? toGateInput(input) : undefined;
+  const gates =
+    hasGates && gateInput
+      ? await (await import('./gates/gates.ts')).runGates(gateInput)
+      : undefined;
+  if (gateInput) options.onGates?.(gateInput);
   const nothing = options.updateBaseline ? [noGate(input)] : [];
   const gateDiagnostics = gates?.[options.updateBaseline ? 'recorded' : 'diagnostics'] ?? nothing;
   return {
@@ -48,6 +45,19 @@ export async function checkAll(
       ...sampleDiagnostics,
       ...gateDiagnostics,
     ],
+  };
+}
+
+function toGateInput(input: AllChecks): GateInput {
+  const { graph, sources, rendered, pageTexts, options } = input;
+  return {
+    ...input,
+    graph: { ...graph, pages: graph.pages.filter((page) => !isCopy(page, input)) },
+    today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
+    markdownOf(permalink) {
+      const name = rendered.get(permalink)?.texts?.markdown.name;
+      return name === undefined ? undefined : pageTexts.read(name);
+    },
   };
 }
 

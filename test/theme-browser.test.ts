@@ -284,6 +284,18 @@ test('a dropdown reacts to arrows, Escape and a click outside', async (t) => {
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
 });
 
+test('a header that is painted before all of it has arrived keeps its menu in place', async (t) => {
+  const page = await openPage(t, { width: 1200 });
+  const topOfMenu = () =>
+    page.locator('.navbar__menu').evaluate((menu) => menu.getBoundingClientRect().top);
+  const whole = await topOfMenu();
+  await page.evaluate(() => {
+    const later = '.navbar__menu ~ *, .navbar__items ~ *, .navbar__items > li ~ li';
+    for (const element of document.querySelectorAll(later)) element.remove();
+  });
+  assert.equal(await topOfMenu(), whole);
+});
+
 test('the first right-click on the logo opens the brand page in a new tab', async (t) => {
   const page = await openPage(t);
   const [opened] = await Promise.all([

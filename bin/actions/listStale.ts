@@ -6,11 +6,10 @@ import type { FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { by } from '../../generator/lib/compareText.ts';
 
-interface StaleOptions extends PipelineOptions {
+interface StaleOptions extends PipelineOptions, FormatOptions {
   readonly root: string;
   /** A date such as `2026-03-01`. */
   readonly today: string;
-  readonly format: FormatOptions['format'];
 }
 
 /**
