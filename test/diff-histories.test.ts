@@ -1,9 +1,11 @@
 /** `site diff` over typical histories of repositories. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { mayWriteNamedFile } from '../bin/process/writeNamedFile.ts';
 import { createSite, pixel, type TestSite } from './harness.ts';
 import { compareOutputs, type ChangedPages } from '../generator/diff/compareOutputs.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
@@ -187,6 +189,10 @@ test('300 removed pages stay readable', () => {
   assert.match(markdown, /300 removed/);
   assert.match(markdown, /…and 280 more/);
   const report = toDiffReport(diff);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.html');
+  writeFileSync(file, report);
+  assert.ok(mayWriteNamedFile('--report', file, '/'), 'a second run writes it again');
+  rmSync(path.dirname(file), { recursive: true });
   assert.equal(report.match(/\/page-/g)!.length, 300);
   assert.equal(
     report.split('<details><summary>280 more</summary>')[0]!.match(/\/page-/g)!.length,

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import changed from '../bin/commands/changed.ts';
-import { writeNamedFile } from '../bin/process/writeNamedFile.ts';
+import { mayWriteNamedFile, writeNamedFile } from '../bin/process/writeNamedFile.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { compareDigests } from '../generator/digests/compareDigests.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
@@ -40,6 +40,29 @@ async function printed(since: string, options: object = {}): Promise<string> {
   error.mock.restore();
   return lines.map((line) => `${line}\n`).join('');
 }
+
+test('a source that `--digests` names by mistake is not replaced', async () => {
+  const { code, stderr } = await site.run(['build', '--digests', 'docs/b.md', '--quiet']);
+  assert.equal(code, 2);
+  assert.equal(
+    stderr,
+    'error: `docs/b.md` is a file that `--digests` did not write. Name another file.\n',
+  );
+  const error = mock.method(console, 'error', () => {});
+  assert.equal(mayWriteNamedFile('--report', 'docs', site.root), false);
+  assert.deepEqual(error.mock.calls[0]!.arguments, [
+    'error: `docs` is a folder. Name another file.',
+  ]);
+  error.mock.restore();
+});
+
+test('what an option has written, it writes again', () => {
+  const write = (text: string): void => writeNamedFile(path.join(site.root, 'again'), text);
+  for (const text of ['', site.read('../digests.txt')]) {
+    write(text);
+    assert.ok(mayWriteNamedFile('--digests', 'again', site.root));
+  }
+});
 
 test(
   'sha256sum reads the digests',

@@ -1,6 +1,7 @@
 /** `site search --check`, which tries the queries of a file with the index of a site. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mayWriteNamedFile } from '../bin/process/writeNamedFile.ts';
 import { createSite } from './harness.ts';
 import { dedent } from './dedent.ts';
 
@@ -79,6 +80,7 @@ test('a log becomes a file of queries with the pages that are found for each', a
     `,
   );
   site.edit('queries.yml', stdout);
+  assert.ok(mayWriteNamedFile('--out', 'queries.yml', site.root));
   const checked = await site.run(['search', '--check', 'queries.yml', '--quiet']);
   assert.match(checked.stdout, /^\nall: 2 queries, first 100 %/);
   for (const option of ['--record', '--check']) {

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { mayWriteNamedFile } from '../bin/process/writeNamedFile.ts';
 import { dedent } from './dedent.ts';
 import type { SearchInfo, SearchProvider } from '../generator/contract.ts';
 import type { SearchRecord } from '../generator/types.ts';
@@ -273,9 +274,9 @@ test('pages have tags for crawlers, and `site search export` writes records', as
     ['docusaurus_tag', 'docs-docs-current'],
   ])
     assert.ok(html.includes(`<meta name="docsearch:${name}" content="${content}">`), name);
-  const { code, stdout } = await site.run(['search', 'export']);
-  assert.equal(code, 0);
-  const records = JSON.parse(stdout) as SearchRecord[];
+  const printed = await site.run(['search', 'export']);
+  assert.equal(printed.code, 0);
+  const records = JSON.parse(printed.stdout) as SearchRecord[];
   assert.deepEqual(
     records.map(({ type, anchor, hierarchy: { lvl0, lvl1, lvl2, lvl3 }, content }) => [
       type,
@@ -303,6 +304,10 @@ test('pages have tags for crawlers, and `site search export` writes records', as
       .map((line) => JSON.parse(line) as SearchRecord),
     records,
   );
+  for (const { stdout } of [printed, lines]) {
+    site.edit('records.json', stdout);
+    assert.ok(mayWriteNamedFile('--out', 'records.json', site.root), stdout.slice(0, 100));
+  }
 });
 
 test('records have ids of letters and digits and at most 10 KB, as services require', async (t) => {

@@ -5,7 +5,7 @@ import { findRoot } from '../process/findRoot.ts';
 import { printResult, type FormatOptions } from '../process/printResult.ts';
 import type { MachineShare } from '../../generator/warm/shareOf.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { writeNamedFile } from '../process/writeNamedFile.ts';
+import { mayWriteNamedFile, writeNamedFile } from '../process/writeNamedFile.ts';
 import { warmCache } from '../actions/warmCache.ts';
 
 interface Options extends PipelineOptions, FormatOptions {
@@ -54,6 +54,7 @@ export default async function main(
     console.error('error: `--digests` must name a file outside the output folder.');
     return WRONG_USE;
   }
+  if (digests !== undefined && !mayWriteNamedFile('--digests', digests, root)) return WRONG_USE;
   const buildResult = await runPipeline(
     { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',

@@ -11,7 +11,7 @@ import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
-import { writeNamedFile } from '../process/writeNamedFile.ts';
+import { mayWriteNamedFile, writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface DiffOptions {
   /** A commit, a folder with an output, or the address of a published site. */
@@ -40,6 +40,7 @@ export default async function main(
     console.error('error: `--screenshots` puts pictures into the report and needs `--report`.');
     return WRONG_USE;
   }
+  if (report !== undefined && !mayWriteNamedFile('--report', report, root)) return WRONG_USE;
   try {
     const diffResult = await diffSite(root, base, { baseUrl, cacheDir, jobs });
     if (!diffResult.ok) return printErrors(base, diffResult, format);

@@ -7,7 +7,7 @@ import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
 import { failUnread } from '../process/failUnread.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
-import { writeNamedFile } from '../process/writeNamedFile.ts';
+import { mayWriteNamedFile, writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;
@@ -28,6 +28,7 @@ export default async function main(
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
+  if (out !== undefined && !mayWriteNamedFile('--out', out, root)) return WRONG_USE;
   let records: readonly SearchRecord[] = [];
   let files: readonly { path: string; text: string }[] = [];
   const receive =
