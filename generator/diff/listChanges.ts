@@ -1,7 +1,9 @@
 import type { ComparedFinding } from './buildSides.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
+import type { MovedPage } from './findMoved.ts';
 import { inAllLanguages, type InLanguages } from './joinLanguages.ts';
+import { toGroups } from '../lib/toGroups.ts';
 
 /** A list of a comparison, with a title, such as added pages or broken links. */
 export interface ChangeList {
@@ -24,10 +26,7 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
   const lists: readonly ChangeList[] = [
     {
       title: 'Moved',
-      entries: moved.map((page) => ({
-        text: `${page.from} → ${page.to}${languagesOf(page)}`,
-        ...(!page.redirected && noRedirect),
-      })),
+      entries: groupMoves(moved),
     },
     { title: 'Added', entries: added.map((page) => ({ text: page.page + languagesOf(page) })) },
     {
@@ -59,6 +58,41 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
     { title: 'Findings that are gone', entries: findings.gone.map(toListedFinding) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
+}
+
+/** The least number of pages that move together to be listed as a section. */
+const SECTION = 3;
+
+/** One entry for each section whose pages kept the rest of their address, and for other pages. */
+function groupMoves(moved: ComparedSite['moved']): readonly ListedChange[] {
+  const groups = toGroups(moved, (page) => {
+    const { from, to } = sectionsOf(page);
+    return JSON.stringify([from, to, page.redirected, languagesOf(page)]);
+  });
+  return [...groups.values()].flatMap((pages) => {
+    if (pages.length < SECTION) return pages.map((page) => toMove(page, page, languagesOf(page)));
+    const { from, to } = sectionsOf(pages[0]!);
+    const section = { from: `${from}/…`, to: `${to}/…` };
+    return toMove(pages[0]!, section, `, ${pages.length} pages${languagesOf(pages[0]!)}`);
+  });
+}
+
+function toMove(
+  { redirected }: MovedPage,
+  { from, to }: Pick<MovedPage, 'from' | 'to'>,
+  remark: string,
+): ListedChange {
+  return { text: `${from} → ${to}${remark}`, ...(!redirected && noRedirect) };
+}
+
+/** Both addresses of a page without the last segments that they have in common. */
+function sectionsOf({ from, to }: MovedPage): Pick<MovedPage, 'from' | 'to'> {
+  const [before, after] = [from.split('/'), to.split('/')];
+  while (before.length > 1 && after.length > 1 && before.at(-1) === after.at(-1)) {
+    before.pop();
+    after.pop();
+  }
+  return { from: before.join('/'), to: after.join('/') };
 }
 
 /** The first addresses, and the number of the others. */
