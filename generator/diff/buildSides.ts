@@ -55,7 +55,8 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   if (last?.key === key && existsSync(path.join(folder, 'routes.json'))) return last.side;
   const worktree = path.join(outputs, 'worktree');
   openWorktree(top, commit, worktree);
-  const place = path.relative(top, realpathSync(root));
+  // Windows has two names for some folders, so both paths would not always begin in the same way.
+  const place = git(root, 'rev-parse', '--show-prefix').replace(/\/$/, '');
   linkPackages({ top, worktree }, place);
   const buildResult = await build({
     ...options,

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { hasFolder, isBelow, toSlashes } from '../lib/files/nativePath.ts';
+import { hasFolder, isBelow } from '../lib/files/nativePath.ts';
 
 /** The working copy of a repository and the worktree of its base. */
 interface Copies {
@@ -18,13 +18,13 @@ interface Copies {
 }
 
 /**
- * Makes the packages available to the base that are installed for the site at `place`, in the
- * working copy or above it. A package of the repository itself, as in a workspace, comes from the
- * base.
+ * Makes the packages available to the base that are installed for a site, in the working copy or
+ * above it. A package of the repository itself, as in a workspace, comes from the base. `place` is
+ * the folder of the site, relative to the top and with slashes.
  */
 export function linkPackages(copies: Copies, place: string): void {
   linkPackagesAbove(copies);
-  const parts = place === '' ? [] : toSlashes(place).split('/');
+  const parts = place === '' ? [] : place.split('/');
   const folders = parts.map((_, index) => path.join(...parts.slice(0, index + 1)));
   const waiting = ['', ...folders];
   // Packages of the repository that turn up on the way come after the other folders.

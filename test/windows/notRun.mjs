@@ -18,7 +18,7 @@ export const files = [
     reason: linksOfWine,
   },
   { file: /^packs\.test/, reason: openFilesOfWine },
-  { file: /^diff(?:-histories|-pictures)?\.test/, reason: noGit },
+  { file: /^(?:diff(?:-histories|-pictures)?|gates)\.test/, reason: noGit },
   {
     file: /browser|budget|offline|router|theme-(?:colors|fixtures)|a11y|runtime|copy|print|islands/,
     reason: chromiumOfLinux,
