@@ -17,6 +17,7 @@ export const files = [
     file: /^symlinks-outside\.test/,
     reason: linksOfWine,
   },
+  { file: /^samples\.test/, reason: junctionsOfWine },
   { file: /^packs\.test/, reason: openFilesOfWine },
   { file: /^(?:diff(?:-histories|-pictures)?|gates)\.test/, reason: noGit },
   {
