@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
+import { openEditor, toEditorCommand } from '../generator/dev/server/openEditor.ts';
+import { throughShell } from '../generator/lib/throughShell.ts';
 
 test('each editor is given the place in its own syntax', () => {
   const place = { file: '/s/a.md', line: 3, column: 5 };

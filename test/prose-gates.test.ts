@@ -69,6 +69,9 @@ before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vale-'));
   writeFileSync(path.join(folder, 'vale'), standIn);
   chmodSync(path.join(folder, 'vale'), 0o755);
+  // Windows starts no file by its first line.
+  const script = `@"${process.execPath}" "%~dp0vale" %*\r\n`;
+  writeFileSync(path.join(folder, 'vale.cmd'), script);
 });
 after(() => {
   process.env['PATH'] = PATH;

@@ -167,7 +167,8 @@ test('a machine does not repeat work that another one has shared', async (t) => 
   assert.deepEqual(await built(address), { ...nothing, notices: [] });
   assert.deepEqual(site.hashes(), expected);
   assert.deepEqual(log.take(), ['GET /ac/', 'GET /ac/', 'GET /cas/']);
-  await site.build({ sharedCache: { address, patience } });
+  const { ok, diagnostics } = await site.build({ sharedCache: { address, patience } });
+  assert.ok(ok, JSON.stringify(diagnostics));
   assert.deepEqual(log.take(), ['GET /ac/', 'GET /ac/'], 'a pack is taken once');
 
   const before = [...stored.keys()];

@@ -11,7 +11,7 @@ const beginnings = {
 
 /**
  * Whether an option may write the file that it names: there is none, or it is empty, or the option
- * has written it before. Otherwise says so, because a source that is named by mistake would be lost.
+ * has written it before. Otherwise says so, because a source named by mistake would be lost.
  */
 export function mayWriteNamedFile(
   option: keyof typeof beginnings,

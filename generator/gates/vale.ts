@@ -11,6 +11,7 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { placesIn } from './renderedText.ts';
+import { throughShell } from '../lib/throughShell.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** An alert of `vale --output=JSON`. Lines and columns begin with 1. */
@@ -91,10 +92,9 @@ async function askVale(
   folder: string,
   settings: string,
 ): Promise<ReadonlyMap<string, readonly ValeAlert[]>> {
-  const { stdout } = await promisify(execFile)(
-    'vale',
+  const { stdout } = await runVale(
     ['--no-exit', '--output=JSON', `--config=${settings}`, '.'],
-    { cwd: folder, maxBuffer: 256 * 1024 * 1024 },
+    folder,
   );
   const alertsByFile = JSON.parse(stdout || '{}') as Readonly<Record<string, readonly ValeAlert[]>>;
   return new Map(
@@ -103,6 +103,32 @@ async function askVale(
       alerts,
     ]),
   );
+}
+
+/**
+ * Runs Vale. On Windows, a package of npm installs it as a script, which only `cmd.exe` starts.
+ *
+ * @throws With the code `ENOENT` if Vale is not installed.
+ */
+async function runVale(args: readonly string[], cwd: string): Promise<{ stdout: string }> {
+  const run = promisify(execFile);
+  const options = { cwd, maxBuffer: 256 * 1024 * 1024 };
+  try {
+    return await run('vale', args, options);
+  } catch (error) {
+    if (process.platform !== 'win32' || codeOf(error) !== 'ENOENT') throw error;
+    const script = throughShell('vale.cmd', args);
+    return run('cmd.exe', script, { ...options, windowsVerbatimArguments: true }).catch(
+      (failure: unknown) => {
+        // The codes of `cmd.exe` for a command that is not there. Vale fails with 2.
+        throw [1, 9009].includes(codeOf(failure) as number) ? error : failure;
+      },
+    );
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown }).code;
 }
 
 /**
@@ -157,7 +183,7 @@ function placeOfExcerpt(
 
 /** Returns on one line that Vale is missing, or its own error. */
 function reasonOf(error: unknown): string {
-  const { code, stderr, message } = error as Error & { code?: string; stderr?: string };
-  if (code === 'ENOENT') return 'the command `vale` is not installed';
+  const { stderr, message } = error as Error & { stderr?: string };
+  if (codeOf(error) === 'ENOENT') return 'the command `vale` is not installed';
   return collapseSpaces(stderr || message).replace(/\.$/, '');
 }
