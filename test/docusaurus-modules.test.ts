@@ -247,6 +247,9 @@ test('the text of a module that is also an island stays text', async (t) => {
     'docs/a.mdx': dedent`
       import text from '!!raw-loader!@site/src/C.js';
       import more from '../src/more.txt?raw';
+      import rules from '@site/src/rules.module.css' with { type: 'text' };
+      import data from '../src/data.json' with { type: 'json' };
+      import Texts from '@site/src/Texts';
       import C from '@site/src/C';
       import CodeBlock from '@theme/CodeBlock';
 
@@ -254,18 +257,27 @@ test('the text of a module that is also an island stays text', async (t) => {
 
       <CodeBlock language="js">{text}</CodeBlock>
 
-      {more}
+      {more}, {rules}, {data.answer}, <Texts/>
 
       <C/>
     `,
     'src/more.txt': 'more text',
+    'src/rules.module.css': '.rules { color: red }',
+    'src/data.json': '{ "answer": 42 }',
+    'src/shape.svg': '<svg/>',
+    'src/Texts.js': dedent`
+      import shape from '@site/src/shape.svg' with { type: 'text' };
+      import rules from './rules.module.css' with { type: 'text' };
+      export default () => <i>{shape}{rules}</i>;
+    `,
     'src/C.js':
       "import { useState } from 'react';\nexport default () => { const [n] " +
       '= useState(7); return <b>{n}</b>; };',
   });
   assert.deepEqual(site.findings, []);
   const article = site.article('docs/a.html');
-  assert.match(article, /more text/);
+  const rules = '\\.rules \\{ color: red \\}';
+  assert.match(article, RegExp(`more text, ${rules}, 42, <i>&lt;svg/(?:>|&gt;)${rules}</i>`));
   assert.match(article, /<site-island[^>]*><b>7<\/b>/);
   assert.match(article, /useState/);
 });

@@ -132,7 +132,8 @@ module.exports = async () => ({
   url: 'https://closures.example',
   baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  themes: ['@docusaurus/theme-live-codeblock'],
+  themes: ['live-codeblock'],
+  staticDirectories: [path.join(__dirname, 'files'), path.join(__dirname, 'none')],
   markdown: {
     format: 'detect',
     preprocessor: ({ filePath, fileContent }) =>
@@ -175,6 +176,7 @@ test('site migrate keeps functions that use variables of docusaurus.config.js', 
     'docusaurus.config.js': closures,
     'docs/a.md': '# A\n\nThis is %FILE%.\n',
     'docs/none.md': '# None\n',
+    'files/a.txt': 'a',
     'src/pages/index.js': dedent`
       import { usePluginData } from '@docusaurus/useGlobalData';
       export default () => <h1>{usePluginData('people').content}</h1>;
@@ -205,6 +207,7 @@ test('site migrate keeps functions that use variables of docusaurus.config.js', 
   assert.match(page, /href="https:\/\/edit\.example\/someone\/docs\/a\.md\/current\/en"/);
   assert.doesNotMatch(site.read('docs/none.html'), /edit\.example/);
   assert.match(site.read('index.html'), /<h1>someone<\/h1>/);
+  assert.equal(site.read('a.txt'), 'a');
   assert.match(page, /<script async src="[^"]*googletagmanager\.com\/gtm\.js\?id=GTM-1">/);
   assert.match(page, /<p id="own">a <b>b<\/b><\/p><hr><\/body>/);
 });

@@ -263,10 +263,7 @@ test('authors are legacy fields, keys, objects or lists, and may have pages', ()
             image_url: /img/ann.png
             description: Writes
             page: true
-            socials:
-              x: ann
-              linkedin: annb
-              github: https://gh.example/ann
+            socials: { x: ann, linkedin: annb, github: https://gh.example/ann, stackoverflow: 82609 }
           bo:
             name: Bo
             email: bo@x.example
@@ -283,6 +280,7 @@ test('authors are legacy fields, keys, objects or lists, and may have pages', ()
       { platform: 'x', href: 'https://x.com/ann' },
       { platform: 'linkedin', href: 'https://www.linkedin.com/in/annb/' },
       { platform: 'github', href: 'https://gh.example/ann' },
+      { platform: 'stackoverflow', href: 'https://stackoverflow.com/users/82609' },
     ],
   };
   assert.deepEqual(pageOf(graph, '/b/blog/2024/01/01/a').props.post!.authors, [

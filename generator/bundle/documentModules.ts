@@ -148,7 +148,8 @@ function importQuestions(judged: JudgedImports | undefined) {
 function resolveImports(build: PluginBuild, { byPath, folders, problems }: Serving): void {
   build.onResolve(
     { filter: /.*/, namespace: 'module' },
-    async ({ path: specifier, importer, resolveDir, kind, pluginData }) => {
+    async ({ path: written, importer, resolveDir, kind, pluginData, with: { type } }) => {
+      const specifier = type === 'text' ? `${written}?raw` : written;
       if (pluginData === ownResolve || resolveAlias(specifier, folders)) return undefined;
       const options = { resolveDir, kind, importer, namespace: 'module', pluginData: ownResolve };
       const resolved = await build.resolve(specifier, options);

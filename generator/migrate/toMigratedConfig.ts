@@ -138,9 +138,9 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
     fields['url'] = 'https://example.com';
   }
   const { favicon } = written;
-  const statics = ((written['staticDirectories'] ?? ['static']) as string[]).filter((folder) =>
-    exists(root, folder),
-  );
+  const statics = ((written['staticDirectories'] ?? ['static']) as string[])
+    .map((folder) => relative(root, folder))
+    .filter((folder) => exists(root, folder));
   const hasFavicon =
     typeof favicon === 'string' && statics.some((folder) => exists(root, `${folder}/${favicon}`));
   const i18n = toI18n({ root, written, losses });
@@ -288,7 +288,7 @@ function toLiveCode(
   { liveCodeBlock = {} }: Fields,
 ): readonly CalledValue[] {
   const themes = [written['themes'] ?? []].flat().map((theme) => String([theme].flat()[0]));
-  if (!themes.some((name) => name.endsWith('theme-live-codeblock'))) return [];
+  if (!themes.some((name) => /(?:^|[/-])live-codeblock$/.test(name))) return [];
   const module = `${readOwnPackage().name}/live-code`;
   if (packageFolder('react-live', root) === undefined) {
     const use = 'install `react-live`, and add `liveCode()` to `integrations`';

@@ -101,12 +101,15 @@ export function aliases(folders: AliasFolders): Plugin {
           const file = generatedModule(addedDir, specifier.slice('@generated/'.length));
           return existsSync(file) ? { path: file } : undefined;
         });
-      build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind, pluginData }) =>
-        build.resolve(`./${specifier.slice('@site/'.length)}`, {
-          resolveDir: folders.root,
-          kind,
-          pluginData,
-        }),
+      build.onResolve(
+        { filter: /^@site\// },
+        ({ path: specifier, kind, pluginData, with: attributes }) =>
+          build.resolve(`./${specifier.slice('@site/'.length)}`, {
+            resolveDir: folders.root,
+            kind,
+            pluginData,
+            with: attributes,
+          }),
       );
       build.onResolve({ filter: /^[^./]/ }, (args) => packageOfSite(args, build, folders.root));
     },

@@ -3,7 +3,7 @@
  * component.
  */
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { assetName } from '../assetName.ts';
 import { unescapeHtml } from '../escape.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
@@ -54,19 +54,12 @@ export function fileLoaders({
   return {
     name: 'files',
     setup(build) {
-      build.onResolve({ filter: loaderMarks }, async ({ path: specifier, resolveDir, kind }) => {
-        const resolved = await build.resolve(specifier.replace(loaderMarks, ''), {
-          resolveDir,
-          kind,
-          pluginData: ownResolve,
-        });
-        return resolved.errors.length > 0
-          ? { errors: resolved.errors }
-          : {
-              path: resolved.path,
-              namespace: isAddress(specifier) ? addressNamespace : textNamespace,
-            };
-      });
+      const resolveFile = (args: OnResolveArgs) => resolveMarked(build, args);
+      build.onResolve({ filter: loaderMarks }, resolveFile);
+      // `import text from './a.js' with { type: 'text' }`
+      build.onResolve({ filter: /^\./ }, (args) =>
+        args.with['type'] === 'text' ? resolveFile(args) : undefined,
+      );
       build.onLoad({ filter: /.*/, namespace: textNamespace }, async ({ path: file }) => ({
         // This is an ES module, so that `require(…).default` is the text too.
         contents: `export default ${JSON.stringify(toLf(await readFile(file, 'utf8')))};`,
@@ -99,6 +92,21 @@ export function fileLoaders({
       }
     },
   };
+}
+
+/** Resolves an import of a file as text or as an address. */
+async function resolveMarked(
+  build: PluginBuild,
+  { path: specifier, resolveDir, kind }: OnResolveArgs,
+): Promise<OnResolveResult> {
+  const resolved = await build.resolve(specifier.replace(loaderMarks, ''), {
+    resolveDir,
+    kind,
+    pluginData: ownResolve,
+  });
+  if (resolved.errors.length > 0) return { errors: resolved.errors };
+  const namespace = isAddress(specifier) ? addressNamespace : textNamespace;
+  return { path: resolved.path, namespace };
 }
 
 /**

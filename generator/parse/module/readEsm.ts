@@ -121,7 +121,7 @@ function readImport(
   },
   input: EsmInput & Pick<Statement, 'placeAt'>,
 ): boolean {
-  const specifier = String(statement.source.value);
+  const specifier = `${statement.source.value}${isOfText(statement) ? '?raw' : ''}`;
   const place = input.placeAt(statement.source.start);
   const bindings = bindingsOf(statement);
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
@@ -157,6 +157,14 @@ function readImport(
   }
   esm.needsBundle ||= specifier !== 'react';
   return false;
+}
+
+/** Whether an import ends with `with { type: 'text' }`. */
+function isOfText({ attributes = [] }: ImportDeclaration): boolean {
+  return attributes.some(({ key, value }) => {
+    const name = key.type === 'Identifier' ? key.name : key.value;
+    return name === 'type' && value.value === 'text';
+  });
 }
 
 /** Reports an import of `@theme/…` or `@docusaurus/…` that the theme does not have. */

@@ -23,10 +23,13 @@ interface Parser {
 /** Parsers by format, by autolinks, and by plugins, created on first use. */
 const parsers = new Map<string, Parser>();
 
+/** The parser's own default does not know the attributes of imports: `with { type: 'json' }`. */
+const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+
 function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plugins): Parser {
   const gfm = unified()
     .use(remarkParse)
-    .use(format === 'mdx' ? [remarkMdx] : [])
+    .use(format === 'mdx' ? [[remarkMdx, { acornOptions }]] : [])
     .use(remarkGfm)
     .use(remarkAutolinks, autolinks)
     .use(remarkEmphasis)

@@ -190,6 +190,8 @@ export function checkSocials(
     ];
   }
   return Object.entries(socials ?? {}).flatMap(([platform, handle]) => {
+    const isNumber = platform === 'stackoverflow' && typeof handle === 'number';
+    if (isNumber) return [];
     if (typeof handle !== 'string' || (!hasScheme(handle) && handle.includes('/')))
       return [
         diagnose('content/bad-value', placeOf(platform, 'value'), {
