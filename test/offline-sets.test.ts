@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { untilReady, untilShown } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
-import { buttons, hold, inSet, press, row, says } from './offlinePanel.ts';
+import { buttons, hold, inSet, marksUnsaved, press, row, says } from './offlinePanel.ts';
 import {
   createHost,
   createOfflineSite,
@@ -48,6 +48,7 @@ test('without a network, a search that is not saved says so and keeps the page',
   await dialog.getByText('You are offline, and the search is not saved on this device.').waitFor();
   const link = dialog.getByRole('link', { name: 'Save for offline' });
   assert.equal(await link.getAttribute('href'), '/offline');
+  assert.deepEqual(await dialog.locator('.action').allTextContents(), ['Save for offline']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   assert.equal(page.url(), address);
@@ -122,6 +123,7 @@ test('a section is saved with progress, read offline with islands, and removed',
   await registered(page);
   served.server.set('gone');
   await readGuides(page);
+  await marksUnsaved(page, served.server.url);
   await page.goto(`${served.server.url}/api/one`);
   await untilShown(page, 'Read offline');
   await row(page, guides).locator('summary').click();

@@ -1,6 +1,7 @@
 /** The page of offline reading. It has a row for each set of pages that can be saved. */
 import assert from 'node:assert/strict';
 import type { Page, Route } from 'playwright-core';
+import { untilReady } from './browserPage.ts';
 import { cached } from './offlineSite.ts';
 
 /** The row of a set of pages. */
@@ -44,4 +45,22 @@ export async function hold(page: Page, addresses: RegExp): Promise<() => Promise
     // While a page has routes, its requests bypass the service worker.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
+}
+
+/** Asserts that results without a saved page are marked, on their own page and in the dialog. */
+export async function marksUnsaved(page: Page, url: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto(`${url}/search?q=text`);
+  const unsaved = async (hit: string, title: string) => {
+    const hits = page.locator(hit).filter({ hasText: 'Not saved · ' });
+    await hits.nth(2).waitFor();
+    return (await hits.locator(title).allTextContents()).sort();
+  };
+  const titles = ['API one', 'API two', 'Post'];
+  assert.deepEqual(await unsaved('.results__hit', '.results__title'), titles);
+  await untilReady(page);
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('text');
+  assert.deepEqual(await unsaved('.DocSearch-Hit', '.DocSearch-Hit-title'), titles);
+  await page.context().setOffline(false);
 }

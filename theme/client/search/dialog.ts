@@ -163,7 +163,7 @@ function show(opened: Dialog, shown: Shown): void {
   noteMiss(shown.query, count);
   if (list && !navigator.onLine)
     import('./markUnsaved.ts').then(
-      ({ markUnsaved }) => markUnsaved(list.entries),
+      ({ markUnsaved }) => markUnsaved(list.content),
       () => {},
     );
   // This comes last, because it makes the browser lay out the dialog.

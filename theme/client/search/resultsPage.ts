@@ -121,6 +121,12 @@ async function draw(
     ...(answer.count === 0 ? suggested(results) : [list(shown, answer)]),
     ...paging(results, shown, answer),
   );
+  const listed = place.querySelector('ol');
+  if (listed && !navigator.onLine)
+    import('./markUnsaved.ts').then(
+      ({ markUnsaved }) => markUnsaved(listed),
+      () => {},
+    );
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
 }
 

@@ -18,12 +18,13 @@ const ask = () => load().then(({ open }) => open(), () => {
   const { offline } = JSON.parse(document.querySelector('[name=search]').content);
   const box = document.createElement('dialog');
   box.innerHTML = ${JSON.stringify(
-    `<form method=dialog><p>${scriptTexts.searchNotSaved}</p>` +
-      `<p><a class=action>${scriptTexts.saveOffline}</a> ` +
-      `<button class="action action--quiet">${scriptTexts.closeSearch}</button></p></form>`,
+    `<p>${scriptTexts.searchNotSaved}</p>` +
+      `<form method=dialog><a class=action>${scriptTexts.saveOffline}</a>&emsp;` +
+      `<button>${scriptTexts.closeSearch}</button></form>`,
   )};
   box.querySelector('a').href = offline;
-  box.style.cssText = 'margin:auto;padding:2rem';
+  box.className = 'card';
+  box.style.margin = 'auto';
   box.onclose = () => box.remove();
   document.body.append(box);
   box.showModal();
