@@ -237,6 +237,15 @@ test('tabs follow the query, storage, default, keyboard and their group', async 
   assert.deepEqual(await shown(page), ['yarn', 'yarn']);
   assert.match(page.url(), /\?with=yarn$/);
   assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm')), 'yarn');
+  // Forced colors show every border, so the chosen tab is underlined.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const { borderBottomWidth, textDecorationLine } = getComputedStyle(tab);
+      return `${borderBottomWidth} ${textDecorationLine}`;
+    }),
+  );
+  assert.deepEqual(lines.slice(0, 3), ['0px none', '0px underline', '0px none']);
 });
 
 test('a hash in a hidden tab panel shows the panel', async (t) => {

@@ -18,7 +18,7 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
       {showTitle && (
         <>
           <h1>{title}</h1>
-          <p className="offline__lead">{translate(texts.offlineLead, { title: site.title })}</p>
+          <p className="lead">{translate(texts.offlineLead, { title: site.title })}</p>
         </>
       )}
       <div className="markdown">{children}</div>
