@@ -201,16 +201,18 @@ test('modules that ejected components import are there', async (t) => {
       "import { duplicates } from '@docusaurus/theme-common';",
       "import { isSamePath } from '@docusaurus/theme-common/internal';",
       "import Copy from '@theme/Icon/Copy';",
+      "import Info from '@theme/Admonition/Icon/Info';",
       "import A from '@theme/MDXComponents/A';",
       'export default () => <p>{useActiveVersion().name} {useDoc().metadata.id}',
 
       '{duplicates([1, 1, 2]).join()} {String(isSamePath("/a", "/a/"))}<Copy/><A ' +
-        'href="/docs/a">a</A></p>;',
+        'href="/docs/a">a</A><Info width={60} /></p>;',
       'export const hydrate = false;',
     ].join('\n'),
   });
   assert.deepEqual(site.findings, []);
   assert.match(site.article('docs/a.html'), /<p>current a1 true<svg class="icon"/);
+  assert.match(site.article('docs/a.html'), /<svg class="icon"[^>]* width="60"/);
 });
 
 test('content outside the root imports packages of the site, and Markdown beside it', async (t) => {

@@ -79,7 +79,7 @@ test('a plugin replaces a fenced block with a component', async () => {
         };`,
       'chart.tsx':
         "export const Chart = ({ kind, values }) => <p className={kind}>{values.join('+')}</p>;",
-      'docs/a.md': '# A\n\n```chart\n1, 2, 3\n```\n',
+      'docs/a.md': '# A\n\n```chart linenos\n1, 2, 3\n```\n',
     },
     docs("remarkPlugins: [['./plugins/chart.ts', { kind: 'bars' }]]"),
   );

@@ -59,6 +59,9 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('listed.html'), /<title>Listed/);
   const [, sheet] = /href="\/(assets\/css\/site-\w+\.css)"/.exec(site.read('index.html'))!;
   assert.match(site.read(sheet!), /\.hero--primary\{[^}]*background:var\(--ifm-color-primary\)/);
+  // Tokens of the page have the colors of its mode, so a dark bar sets its own.
+  assert.match(site.read(sheet!), /\.navbar--dark,\.footer--dark,[^}]*--canvas:#[^}]*--ink:#fff;/);
+  assert.match(site.read(sheet!), /\.footer\{[^}]*background:var\(--ifm-footer-background-color\)/);
   assert.equal(site.read('typed.txt'), 'after');
   assert.match(site.read('index.html'), /<li><i>Hello Ada<\/i>/);
   assert.match(site.read('docs/next/b.html'), /<h1>B<\/h1>/);
@@ -121,8 +124,9 @@ function checkReport(report: string): void {
 
 const closures = `
 const path = require('path');
+export interface Options { prefix: string }
 const owner = 'someone';
-function notes({ prefix }) {
+function notes({ prefix }: Options) {
   return (tree) => {
     tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: prefix + owner }] });
   };
@@ -147,6 +151,7 @@ module.exports = async () => ({
   presets: [['classic', {
     docs: {
       path: path.resolve(__dirname, 'docs'),
+      sidebarPath: require.resolve('./sidebars'),
       editUrl: ({ versionDocsDirPath, docPath, version, locale }) =>
         docPath === 'none.md'
           ? undefined
@@ -171,9 +176,10 @@ module.exports = async () => ({
 });
 `;
 
-test('site migrate keeps functions that use variables of docusaurus.config.js', async (t) => {
+test('site migrate keeps functions that use variables of the configuration', async (t) => {
   const site = createSite({
-    'docusaurus.config.js': closures,
+    'docusaurus.config.ts': closures,
+    'sidebars.ts': "module.exports = { main: ['a', 'none'] };",
     'docs/a.md': '# A\n\nThis is %FILE%.\n',
     'docs/none.md': '# None\n',
     'files/a.txt': 'a',

@@ -184,6 +184,7 @@ export const movedFiles = {
   'src/css/custom.css': dedent`
     :root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }
     html { &[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; } }
+    .own-link { color: var(--ifm-navbar-link-color); box-shadow: var(--ifm-global-shadow-lw); }
     @media print { :root { --ifm-color-primary: #fff; --ifm-font-color-base: #000; } }
   `,
 };

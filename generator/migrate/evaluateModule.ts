@@ -243,12 +243,22 @@ const ownNames = (bundledPlugins: readonly string[]): Plugin => ({
       const hasOwnRequire = /\b(?:const|let|var)\s+require\b/.test(text);
       const code = hasOwnRequire ? text : text.replace(/\brequire\.resolve\(/g, '__resolve(');
       return {
-        contents: `${declared.join('')}${url}${code.replace(/^#!.*/, '')}`,
+        contents: `${declared.join('')}${url}${withoutTypeExports(code.replace(/^#!.*/, ''))}`,
         loader: file.endsWith('ts') ? 'ts' : 'jsx',
       };
     });
   },
 });
+
+/**
+ * Returns code that assigns `module.exports` without the exports of its types: the bundler would
+ * take it for an ES module, which exports nothing else.
+ */
+function withoutTypeExports(code: string): string {
+  return /^module\.exports\b/m.test(code)
+    ? code.replace(/^export(?= (?:declare|interface|type)\b)/gm, '')
+    : code;
+}
 
 /**
  * Keeps packages out of the bundle. A package that is not installed becomes a value that accepts

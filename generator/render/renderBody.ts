@@ -140,8 +140,10 @@ function fillBody(context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
     fillMarks(text, (kind, index, offset) => {
       switch (kind) {
-        case 'slot':
-          return fill(slots[index] ?? '', slots);
+        case 'slot': {
+          const html = fill(slots[index] ?? '', slots);
+          return isInTag(text, offset) ? toAttribute(html) : html;
+        }
         case 'part': {
           const rendered = renderBodyPart(index, context);
           const html = fill(rendered.html, rendered.slots);
@@ -197,6 +199,16 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
   return part.tree.name === 'default'
     ? `the page ${modules[0]?.path ?? ''}`.trim()
     : `<${toWrittenName(part.tree.name)}>`;
+}
+
+/** Whether a mark is in a tag, as the children of a component that are in its label are. */
+function isInTag(html: string, offset: number): boolean {
+  return html.lastIndexOf('<', offset) > html.lastIndexOf('>', offset);
+}
+
+/** Returns the text of HTML for the value of an attribute. */
+function toAttribute(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/"/g, '&quot;');
 }
 
 /** Whether a paragraph is open at `offset`. */

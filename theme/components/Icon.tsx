@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { icons, isIconName, type IconName } from '../icons.ts';
 
 /**
@@ -8,10 +9,10 @@ export default function Icon({
   name,
   label,
   className,
-}: {
+  ...attributes
+}: Readonly<ComponentProps<'svg'>> & {
   readonly name: IconName;
   readonly label?: string;
-  readonly className?: string;
 }) {
   if (!isIconName(name))
     throw new Error(
@@ -22,6 +23,7 @@ export default function Icon({
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...attributes}
     >
       <path d={icons[name]} />
     </svg>

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 import { readFile } from '../../lib/files/readFile.ts';
 
-const asksForPlace = /\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b/;
+/** Matches code with such values, and CommonJS: exported types would make it an ES module. */
+const isRewritten =
+  /\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b|\bmodule\.exports\b/;
 
 /**
  * Gives each bundled file the `import.meta.url`, `__dirname`, `require.resolve` and similar values
@@ -15,13 +17,13 @@ export function originalPlace(): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file }) => {
         const text = await readFile(file, 'utf8');
-        if (!asksForPlace.test(text)) return undefined;
+        if (!isRewritten.test(text)) return undefined;
         const loader = /\.[cm]?([jt]sx?)$/.exec(file)![1] as Loader;
         const { transform } = await import('esbuild');
         const { code } = await transform(text, {
           loader,
           define: placeOfFile(file),
-          banner: text.includes('require.resolve') ? requireOfFile(file) : '',
+          banner: text.includes('require.resolve') ? resolveFromFile(file) : '',
           jsx: 'automatic',
           sourcemap: 'inline',
           sourcefile: path.basename(file),
@@ -44,12 +46,20 @@ function placeOfFile(file: string): Record<string, string> {
     'import.meta.filename': name,
     __dirname: directory,
     __filename: name,
-    'require.resolve': 'requireOfFile.resolve',
+    'require.resolve': 'resolveFromFile',
   };
 }
 
-/** An import would turn a CommonJS file into an ES module. */
-function requireOfFile(file: string): string {
+/**
+ * Returns the code of `require.resolve`, which finds files in TypeScript without their ending too.
+ * An import would turn a CommonJS file into an ES module.
+ */
+function resolveFromFile(file: string): string {
   const create = 'process.getBuiltinModule("node:module").createRequire';
-  return `var requireOfFile = ${create}(${JSON.stringify(file)});`;
+  return `function resolveFromFile(name, options) {
+    const require = ${create}(${JSON.stringify(file)});
+    for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx'])
+      try { return require.resolve(name + ending, options); } catch {}
+    return require.resolve(name, options);
+  }`;
 }

@@ -52,6 +52,9 @@ type MetaReason =
   /** `live`: the block is shown and does not run. */
   | 'live';
 
+/** Words that a plugin of the site may read. */
+const ofOtherTools: ReadonlySet<MetaReason> = new Set(['foreign', 'elsewhere']);
+
 interface MetaFault {
   /** Its offset in the metastring. */
   readonly index: number;
@@ -85,7 +88,7 @@ export function checkCodeMeta(
     : line.slice(at);
   const lines = value.split('\n').length;
   const fault = findMetaFault(visibleMeta, lines);
-  if (!fault) return undefined;
+  if (!fault || (source.hasPlugins && ofOtherTools.has(fault.reason))) return undefined;
   const { index, ...params } = fault;
   return diagnose('markdown/code-meta', placeOfOffset(start + at + index, source), {
     ...params,

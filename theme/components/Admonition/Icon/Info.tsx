@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
 
 /** The icon of remarks of this type. */
-export default function AdmonitionIconInfo({ className }: { readonly className?: string }) {
-  return <Icon name="info" className={className} />;
+export default function AdmonitionIconInfo(props: ComponentProps<'svg'>) {
+  return <Icon {...props} name="info" />;
 }

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
 
 /** The icon of remarks of this type. */
-export default function AdmonitionIconNote({ className }: { readonly className?: string }) {
-  return <Icon name="note" className={className} />;
+export default function AdmonitionIconNote(props: ComponentProps<'svg'>) {
+  return <Icon {...props} name="note" />;
 }

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
 
 /** The icon of remarks of this type. */
-export default function AdmonitionIconTip({ className }: { readonly className?: string }) {
-  return <Icon name="tip" className={className} />;
+export default function AdmonitionIconTip(props: ComponentProps<'svg'>) {
+  return <Icon {...props} name="tip" />;
 }

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
 
 /** The icon of remarks of this type. */
-export default function AdmonitionIconWarning({ className }: { readonly className?: string }) {
-  return <Icon name="warning" className={className} />;
+export default function AdmonitionIconWarning(props: ComponentProps<'svg'>) {
+  return <Icon {...props} name="warning" />;
 }
