@@ -327,3 +327,22 @@ test('require gives modules, modules of Docusaurus, and text of files', async (t
     /<p title="\/x">raw text <i>inner<\/i>.*data-\w+\.txt<\/p>/,
   );
 });
+
+test('links and styles of components that hydrate are known', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
+      'src/C.js': dedent`
+        import { useState } from 'react';
+        export default () => {
+          const [n, set] = useState(0);
+          return <p style={{ opacity: n }} onClick={() => set(1)}><a href="/none">x</a></p>;
+        };
+      `,
+    },
+    { config: `${collections()} checks: { links: 'warn' },` },
+  );
+  assert.deepEqual(site.findings, ['link/missing-page src/C.js:4:68']);
+  assert.match(site.read('_headers'), /style-src-attr 'unsafe-inline'/);
+});

@@ -164,7 +164,8 @@ function renderBodyPart(index: number, context: BodyContext): HtmlWithSlots {
   const headCount = head.length;
   try {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
-    noteElements(rendered.html, part.place, notes);
+    const islandsHtml = rendered.slots.filter((html) => html.startsWith(`<${islandElement}`));
+    for (const html of [rendered.html, ...islandsHtml]) noteElements(html, part.place, notes);
     noteHeadElements(head.slice(headCount), part.place, notes);
     const lostValue = lostValueIn(rendered, part.tree);
     if (lostValue !== undefined) {
