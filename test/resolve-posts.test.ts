@@ -263,7 +263,7 @@ test('authors are legacy fields, keys, objects or lists, and may have pages', ()
             image_url: /img/ann.png
             description: Writes
             page: true
-            socials: { x: ann, linkedin: annb, github: https://gh.example/ann, stackoverflow: 82609 }
+            socials: { x: ann, linkedin: annb, github: https://gh.example/a, stackoverflow: 82609 }
           bo:
             name: Bo
             email: bo@x.example
@@ -279,7 +279,7 @@ test('authors are legacy fields, keys, objects or lists, and may have pages', ()
     socials: [
       { platform: 'x', href: 'https://x.com/ann' },
       { platform: 'linkedin', href: 'https://www.linkedin.com/in/annb/' },
-      { platform: 'github', href: 'https://gh.example/ann' },
+      { platform: 'github', href: 'https://gh.example/a' },
       { platform: 'stackoverflow', href: 'https://stackoverflow.com/users/82609' },
     ],
   };
