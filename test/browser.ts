@@ -2,17 +2,34 @@
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags } from '../generator/browser/startBrowser.ts';
 import { preview } from '../generator/preview/preview.ts';
+import { atEnd } from './atEnd.ts';
 import { findChromium } from './chromium.mjs';
 
-/** Starts Chromium. Without one, the test fails with a sentence about how to get it. */
-export async function launch(): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Returns the Chromium of this process, which starts once for all test files. To close it closes
+ * its contexts. Without a Chromium, the test fails with a sentence about how to get it.
+ */
+export function launch(): Promise<Browser> {
+  return (shared ??= start());
+}
+
+async function start(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
-  return chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const close = browser.close.bind(browser);
+  browser.on('disconnected', () => (shared = undefined));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  atEnd.push(close);
+  return browser;
 }
 
 /**
