@@ -1,2 +1,5 @@
-/** What a process of tests closes after its last file, because several files use it. */
-export const atEnd: (() => Promise<void>)[] = [];
+/**
+ * What a process of tests closes after its last file, because several files use it. Absent in other
+ * programs, which close everything themselves.
+ */
+export const testProcess: { atEnd?: (() => Promise<void>)[] } = {};

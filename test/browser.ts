@@ -2,17 +2,29 @@
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags } from '../generator/browser/startBrowser.ts';
 import { preview } from '../generator/preview/preview.ts';
-import { atEnd } from './atEnd.ts';
+import { testProcess } from './atEnd.ts';
 import { findChromium } from './chromium.mjs';
 
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the Chromium of this process, which starts once for all test files. To close it closes
- * its contexts. Without a Chromium, the test fails with a sentence about how to get it.
+ * Returns a Chromium. All test files of a process share one, and to close it closes its contexts.
+ * Without a Chromium, the test fails with a sentence about how to get it.
  */
 export function launch(): Promise<Browser> {
-  return (shared ??= start());
+  const { atEnd } = testProcess;
+  return atEnd === undefined ? start() : (shared ??= startShared(atEnd));
+}
+
+async function startShared(atEnd: (() => Promise<void>)[]): Promise<Browser> {
+  const browser = await start();
+  const close = browser.close.bind(browser);
+  atEnd.push(close);
+  browser.on('disconnected', () => (shared = undefined));
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
 }
 
 async function start(): Promise<Browser> {
@@ -22,14 +34,7 @@ async function start(): Promise<Browser> {
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-  const close = browser.close.bind(browser);
-  browser.on('disconnected', () => (shared = undefined));
-  browser.close = async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  };
-  atEnd.push(close);
-  return browser;
+  return chromium.launch({ executablePath, args: [...browserFlags] });
 }
 
 /**

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { describe } from 'node:test';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { atEnd } from './atEnd.ts';
+import { testProcess } from './atEnd.ts';
 import { isFirst } from './madeOnce.ts';
 import { followPromises, leavePromises } from './promiseHook.mjs';
 
@@ -26,6 +26,8 @@ const LONGEST_END = 10_000;
  * only before and after its own tests.
  */
 export async function runQueue(folder: string, compiled: string): Promise<void> {
+  const atEnd: (() => Promise<void>)[] = [];
+  testProcess.atEnd = atEnd;
   const files = JSON.parse(readFileSync(path.join(folder, 'queue.json'), 'utf8')) as string[];
   for (const [place, file] of files.entries()) {
     if (!isFirst(path.join(folder, `taken-${place}`))) continue;
