@@ -18,6 +18,7 @@ export default Promise.resolve({
     sitemap: { changefreq: 'daily', ignorePatterns: ['/tags/**'], filename: 'sitemap.xml' },
   }]],
   plugins: [
+    '@docusaurus/theme-mermaid',
     ['content-docs', { id: 'lost', path: '../lost' }],
     ['content-blog', { id: 'gone', path: 'gone' }],
     ['./plugins/team', { id: 'one', who: 'Ann' }],

@@ -73,7 +73,8 @@ function shortName(name: string): string {
 const content = /^content-(?:docs|blog|pages)$/;
 const carried = /^(?:client-redirects|pwa|google-gtag|google-analytics|google-tag-manager)$/;
 /** The generator does the work of these plugins itself. */
-const builtIn = /^(?:sitemap|svgr|ideal-image|debug|css-cascade-layers|sass)$|search-local|lunr/;
+const builtIn =
+  /^(?:sitemap|svgr|ideal-image|debug|css-cascade-layers|sass|theme-mermaid)$|search-local|lunr/;
 
 function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   return ((written['plugins'] ?? []) as [unknown, Fields][]).flatMap(
