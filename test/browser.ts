@@ -5,6 +5,12 @@ import { preview } from '../generator/preview/preview.ts';
 import { testProcess } from './atEnd.ts';
 import { findChromium } from './chromium.mjs';
 
+/**
+ * Milliseconds after which a wait for a state of a page fails. Playwright gives up after 30 seconds,
+ * which a busy machine may need for the first page of a server.
+ */
+const LONGEST_WAIT = 120_000;
+
 let shared: Promise<Browser> | undefined;
 
 /**
@@ -34,7 +40,14 @@ async function start(): Promise<Browser> {
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
-  return chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(LONGEST_WAIT);
+    return context;
+  };
+  return browser;
 }
 
 /**
