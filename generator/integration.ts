@@ -80,6 +80,12 @@ export function defineIntegration(integration: Integration): Integration {
   return integration;
 }
 
+/** What an integration adds to an error of code by others that it runs. */
+export interface PluginError {
+  /** The hook of the plugin that threw it. `null`: the plugin's function itself. */
+  readonly pluginHook: string | null;
+}
+
 /** The argument of the function of a `*.data.ts` module. */
 export interface DataContext {
   /** Absolute path of the site. */

@@ -100,6 +100,7 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash|writtenTags)\.ts$/,
+      /^generator\/lib\/(?:configuredFields|siteConfigDefaults)\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove)\.ts$/,
       /^generator\/lib\/files\/(?:nativePath|packageFolder)\.ts$/,
       /^generator\/(?:lib\/(?:http\/negotiate|raster\/\w+)|diagnostics\/suggest)\.ts$/,

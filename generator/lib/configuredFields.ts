@@ -1,4 +1,5 @@
 import type { Config } from '../types.ts';
+import { withSiteConfigDefaults } from './siteConfigDefaults.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function configuredFields(config: Config): Fields {
   const { checks, markdown, noIndex, staticDirectories, translations, locales = [] } = config;
   const [defaultLocale = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
-  return {
+  return withSiteConfigDefaults({
     noIndex,
     staticDirectories,
     headTags: config.headTags,
@@ -28,14 +29,8 @@ export function configuredFields(config: Config): Fields {
     onBrokenAnchors: checks.anchors,
     onBrokenMarkdownLinks: checks.markdownLinks,
     onDuplicateRoutes: checks.duplicateRoutes,
-    markdown: { format: markdown.format, emoji: markdown.emoji, mermaid: false },
-    baseUrlIssueBanner: true,
-    storage: { type: 'localStorage', namespace: false },
-    future: {},
-    presets: [],
-    plugins: [],
-    themes: [],
-  };
+    markdown: { format: markdown.format, emoji: markdown.emoji },
+  });
 }
 
 function toLocaleConfig(

@@ -3,10 +3,6 @@ import { componentRemedy } from './pageComponents.ts';
 const tagManager =
   'it is in `headTags`; add the origins of what it loads to `contentSecurityPolicy`';
 
-const openApi =
-  'the integration `openApi` makes pages of the same description; the written ones show their ' +
-  "texts alone, and `exclude: ['**/*.{api,info,schema,tag}.mdx']` leaves them out";
-
 /** Remedies for fields of a language that are not carried over. */
 const languages: Readonly<Record<string, string>> = {
   url: 'the languages of a site are on one domain; a site of its own has one with another `url`',
@@ -18,9 +14,6 @@ const languages: Readonly<Record<string, string>> = {
 
 /** Remedies for fields that are not carried over, by the names that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
-  'plugins.openapi-docs': openApi,
-  'plugins.openapi': openApi,
-  'plugins.typedoc': 'run `typedoc` with `typedoc-plugin-markdown` before the build',
   googleTagManager: tagManager,
   'google-tag-manager': tagManager,
   'markdown.remarkRehypeOptions':

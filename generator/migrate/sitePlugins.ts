@@ -1,5 +1,5 @@
 /** The plugins of a Docusaurus site: the plugins of its presets, and its own. */
-import { remedyOf } from './remedies.ts';
+import { pluginReplacement, shortPluginName } from '../lib/pluginReplacements.ts';
 import { toImport, type UsedFunction } from './markdownPlugins.ts';
 import { ImportedValue } from './writeCode.ts';
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
@@ -20,6 +20,8 @@ interface PluginRequests {
   /** The folder of its parts of the theme: absolute, or relative to the root. */
   readonly themePath?: string;
   readonly tags?: Fields;
+  /** The message of its error, if it throws when it is called. */
+  readonly failure?: string;
   /** The names of its functions. */
   readonly hooks?: readonly string[];
 }
@@ -61,15 +63,6 @@ function presetPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   });
 }
 
-/**
- * Returns the short name of a plugin. `@docusaurus/plugin-content-docs` and `content-docs` are the
- * same.
- */
-function shortName(name: string): string {
-  const packageName = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1] ?? name;
-  return packageName.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?plugin-/, '');
-}
-
 const content = /^content-(?:docs|blog|pages)$/;
 const carried = /^(?:client-redirects|pwa|google-gtag|google-analytics|google-tag-manager)$/;
 /** The generator does the work of these plugins itself. */
@@ -80,7 +73,7 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   return ((written['plugins'] ?? []) as [unknown, Fields][]).flatMap(
     ([named, options]): SitePlugin[] => {
       const name = isCode(named) ? named.package : String(named);
-      const short = name === undefined ? 'own' : shortName(name);
+      const short = name === undefined ? 'own' : shortPluginName(name);
       if (content.test(short) || carried.test(short) || builtIn.test(short))
         return [{ name: short, options }];
       if (short === 'module-alias')
@@ -94,10 +87,10 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   );
 }
 
-/** Returns the replacement for a plugin, by its short name. */
-function insteadOf(short: string): string {
-  const remedy = remedyOf(`plugins.${short}`);
-  return remedy === undefined ? '' : ` (instead: ${remedy})`;
+/** Returns the remark on what replaces a plugin, by its name. */
+function insteadOf(name: string): string {
+  const replacement = pluginReplacement(name);
+  return replacement === undefined ? '' : ` (instead: ${replacement})`;
 }
 
 /**
@@ -150,7 +143,7 @@ function ownPlugin(
   options: Fields,
   losses: Losses,
 ): SitePlugin {
-  const { alias, clientModules, tags, hooks = [] } = code;
+  const { alias, clientModules, tags, failure, hooks = [] } = code;
   // Parts in a package replace parts of Docusaurus's own theme.
   const themePath = code.file === undefined ? undefined : code.themePath;
   const name = code.plugin ?? code.package ?? code.file;
@@ -168,10 +161,11 @@ function ownPlugin(
   if (lost.length > 0 || !isCarried) {
     const lostHooks =
       lost.length > 0 ? `: its ${lost.map((hook) => `\`${hook}\``).join(', ')}` : '';
-    const instead = insteadOf(shortName(code.plugin ?? code.package ?? ''));
+    const thrown = failure === undefined ? '' : `: it throws when it is called: ${failure}`;
+    const instead = insteadOf(code.plugin ?? code.package ?? '');
     losses.add(
       'plugins',
-      (name === undefined ? nameOfCode(code) : `\`${name}\``) + lostHooks + instead,
+      (name === undefined ? nameOfCode(code) : `\`${name}\``) + lostHooks + thrown + instead,
     );
   }
   return {
@@ -204,7 +198,7 @@ function losesThemes(written: Fields, losses: Losses): void {
   for (const theme of ((written['themes'] ?? []) as unknown[]).filter(Boolean)) {
     const [named] = [theme].flat() as unknown[];
     if (isCode(named)) losses.add('themes', nameOfCode(named));
-    else if (!replacedThemes.test(shortName(String(named))))
+    else if (!replacedThemes.test(shortPluginName(String(named))))
       losses.add('themes', `\`${String(named)}\``);
   }
 }

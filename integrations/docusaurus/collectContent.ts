@@ -1,4 +1,5 @@
 import type { Json } from '../../generator/integration.ts';
+import { callPlugin } from './callPlugin.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
 /** A page that a plugin adds. Nested pages are separate pages. */
@@ -30,8 +31,8 @@ export async function collectContent(
   const routes: PluginRoute[] = [];
   const data: Record<string, Json> = {};
   let globalData: Json | undefined;
-  const content = await pluginInstance.loadContent?.();
-  await pluginInstance.contentLoaded?.({
+  const content = await callPlugin('loadContent', () => pluginInstance.loadContent?.());
+  const given = {
     content,
     allContent: {},
     actions: {
@@ -47,7 +48,8 @@ export async function collectContent(
         globalData = value;
       },
     },
-  });
+  };
+  await callPlugin('contentLoaded', () => pluginInstance.contentLoaded?.(given));
   return { routes, data, loaded: content, ...(globalData !== undefined && { globalData }) };
 }
 

@@ -11,9 +11,11 @@ import type {
 } from '../../generator/integration.ts';
 import { nameFrom } from '../../generator/lib/files/nativePath.ts';
 import { toWrittenTags } from '../../generator/lib/writtenTags.ts';
+import { callPlugin } from './callPlugin.ts';
 import { collectContent, type Content } from './collectContent.ts';
 import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
 import { toPluginPage } from './toPluginPage.ts';
+import { toSiteConfig, type SiteConfig, type WrittenConfig } from './toSiteConfig.ts';
 
 export interface DocusaurusPluginOptions {
   /** The name that the plugin gives itself. Components request its data under this name. */
@@ -39,8 +41,6 @@ export interface PluginInstance {
   postBuild?(given: object): unknown;
 }
 
-type Configured = Parameters<NonNullable<Integration['config']>>[0];
-
 /** Creates an integration that runs the plugin's hooks that have a counterpart. */
 export function docusaurusPlugin({
   name,
@@ -50,17 +50,20 @@ export function docusaurusPlugin({
 }: DocusaurusPluginOptions): Integration {
   let globalData: Json | undefined;
   let built: BuiltPlugin | undefined;
+  let written: WrittenConfig = {};
   const { id = 'default' } = options as { readonly id?: string };
   const instance = id === 'default' ? name : `${name}@${id}`;
   return defineIntegration({
     name: instance,
     async config(config, { root }) {
-      const pluginInstance = await create(plugin, { config, root, options });
-      return toConfigChange(pluginInstance, root);
+      written = config;
+      const context = contextOf(root, toSiteConfig(written));
+      return toConfigChange(await create(plugin, context, options), root);
     },
     async sources(context) {
       const { root, config } = context;
-      const pluginInstance = await create(plugin, { config, root, options });
+      const pluginContext = contextOf(root, toSiteConfig(written, config));
+      const pluginInstance = await create(plugin, pluginContext, options);
       const content = await collectContent(pluginInstance, instance);
       built = { pluginInstance, root, content: content.loaded };
       globalData = content.globalData;
@@ -69,7 +72,11 @@ export function docusaurusPlugin({
     siteData: () => globalData,
     files: (context) =>
       built?.pluginInstance.postBuild
-        ? filesAfterBuild(built, contextOf(context.config as object, built.root), context)
+        ? filesAfterBuild(
+            built,
+            contextOf(built.root, toSiteConfig(written, context.config)),
+            context,
+          )
         : [],
     isLast: true,
   });
@@ -78,16 +85,13 @@ export function docusaurusPlugin({
 /** Calls the plugin. The function is `default` in a module that was compiled from ESM. */
 async function create(
   plugin: unknown,
-  {
-    config,
-    root,
-    options,
-  }: { readonly config: object; readonly root: string; readonly options: object },
+  context: PluginContext,
+  options: object,
 ): Promise<PluginInstance> {
   const call = (plugin as { default?: unknown }).default ?? plugin;
   if (typeof call !== 'function') throw new TypeError('`plugin` is not a function');
-  const pluginInstance = (await call(contextOf(config, root), options)) as PluginInstance | null;
-  return pluginInstance ?? {};
+  const instance = await callPlugin(null, () => call(context, options) as unknown);
+  return (instance ?? {}) as PluginInstance;
 }
 
 /**
@@ -104,29 +108,27 @@ interface PluginContext extends Readonly<Record<string, unknown>> {
 }
 
 /** The context of a plugin, in Docusaurus's form. */
-function contextOf(config: Partial<Configured>, root: string): PluginContext {
-  const { baseUrl = '/', i18n } = config;
-  const { defaultLocale = 'en', locales = [defaultLocale] } = (i18n ?? {}) as {
-    readonly defaultLocale?: string;
-    readonly locales?: readonly string[];
-  };
+function contextOf(root: string, siteConfig: SiteConfig): PluginContext {
+  const { baseUrl = '/', i18n } = siteConfig;
   return {
     siteDir: root,
-    siteConfig: config,
+    siteConfig,
     baseUrl,
     outDir: outDirOf(root),
     generatedFilesDir: path.join(root, '.docusaurus'),
-    localizationDir: path.join(root, 'i18n', defaultLocale),
-    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs: {} },
+    localizationDir: path.join(root, i18n.path, i18n.defaultLocale),
+    i18n: { ...i18n, currentLocale: i18n.defaultLocale },
   };
 }
 
 async function toConfigChange(pluginInstance: PluginInstance, root: string): Promise<ConfigChange> {
-  const modules = pluginInstance.getClientModules?.() ?? [];
+  const modules =
+    (await callPlugin('getClientModules', () => pluginInstance.getClientModules?.())) ?? [];
   const content = pluginInstance.injectHtmlTags?.length
-    ? await pluginInstance.loadContent?.()
+    ? await callPlugin('loadContent', () => pluginInstance.loadContent?.())
     : undefined;
-  const injected = pluginInstance.injectHtmlTags?.({ content }) ?? {};
+  const injected =
+    (await callPlugin('injectHtmlTags', () => pluginInstance.injectHtmlTags?.({ content }))) ?? {};
   const tags = tagPlaces.flatMap((place) => {
     const written = toWrittenTags(injected[place]);
     return written.length > 0 ? [[place, written] as const] : [];

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toSlashes } from '../../generator/lib/files/nativePath.ts';
 import type { AddedFile, FilesContext } from '../../generator/integration.ts';
+import { callPlugin } from './callPlugin.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
 /** A plugin whose content is loaded. */
@@ -28,7 +29,8 @@ export async function filesAfterBuild(
     const routesPaths = pages.map(({ route }) => route.permalink);
     const routes = routesPaths.map((address) => ({ path: address, exact: true, component: '' }));
     const nothing = { head: {}, plugins: [], routesBuildMetadata: {}, codeTranslations: {} };
-    await pluginInstance.postBuild!({ ...context, ...nothing, content, routesPaths, routes });
+    const given = { ...context, ...nothing, content, routesPaths, routes };
+    await callPlugin('postBuild', () => pluginInstance.postBuild!(given));
     const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
     const written = entries
       .filter((entry) => entry.isFile())

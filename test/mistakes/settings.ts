@@ -9,6 +9,16 @@ const inCollection = (name: 'docs' | 'blog', field: string) => ({
 
 const namesOfFilesAndLanguages: readonly Mistake[] = [
   {
+    code: 'integration/plugin-fails',
+    did: 'kept a plugin of Docusaurus that fails here',
+    files: {
+      'site.config.ts': config(
+        "integrations: [{ name: 'own', config() { " +
+          "throw Object.assign(‹new Error('no webpack'), { pluginHook: null }); } }],",
+      ),
+    },
+  },
+  {
     code: 'config/wrong-value',
     did: 'misspelled a placeholder of edit addresses',
     files: inCollection('docs', "editUrl: ‹'https://e.example/{pth}'"),

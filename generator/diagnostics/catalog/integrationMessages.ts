@@ -7,6 +7,20 @@ export const integrationMessages = {
       `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}.`,
     () => 'Correct the integration or its options, or remove it from `integrations`.',
   ),
+  'integration/plugin-fails': error<{
+    name: string;
+    hook: string | null;
+    reason: string;
+    replacement?: string | undefined;
+  }>(
+    ({ name, hook, reason }) =>
+      `The plugin \`${name}\` of Docusaurus fails ` +
+      `${hook === null ? 'when it is called' : `in its hook \`${hook}\``}: ${reason}.`,
+    ({ replacement }) =>
+      replacement === undefined
+        ? 'Correct the plugin or its options, or remove it from `integrations`.'
+        : `Remove it from \`integrations\`. Instead: ${replacement}.`,
+  ),
   'integration/bad-file': error<{ name: string; reason: string }>(
     ({ name, reason }) => `The integration \`${name}\` cannot use this file: ${reason}.`,
     () => 'Correct the file, or name another one in the options of the integration.',

@@ -3,7 +3,8 @@ import { isCacheUnwritable, isLostText } from '../../lib/cache/cacheFaults.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { listIntegrations } from '../../lib/listIntegrations.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
-import type { Integration } from '../../integration.ts';
+import { pluginReplacement } from '../../lib/pluginReplacements.ts';
+import type { Integration, PluginError } from '../../integration.ts';
 import type { LoadedIntegration } from '../../types.ts';
 import { mapOf, type Imported } from '../modules/importModule.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
@@ -43,7 +44,19 @@ export function loadIntegrations(
         map,
         root,
       });
-      return diagnose('integration/fails', place, { name: integration.name, hook, reason });
+      const { name } = integration;
+      return isPluginError(thrown)
+        ? diagnose('integration/plugin-fails', place, {
+            name,
+            hook: thrown.pluginHook,
+            reason,
+            replacement: pluginReplacement(name),
+          })
+        : diagnose('integration/fails', place, { name, hook, reason });
     },
   }));
+}
+
+function isPluginError(thrown: unknown): thrown is PluginError {
+  return thrown instanceof Error && 'pluginHook' in thrown;
 }

@@ -8,6 +8,8 @@ import Module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nameFrom } from '../../lib/files/nativePath.ts';
+import { messageOf } from '../../lib/messageOf.ts';
+import { withSiteConfigDefaults } from '../../lib/siteConfigDefaults.ts';
 import { absentName, type AbsentModules } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 import type { Origins } from './origins.ts';
@@ -152,8 +154,8 @@ interface PluginHooks {
 }
 
 /**
- * Returns what a plugin asks Docusaurus for. Returns an empty object if it is absent, or throws
- * without a build.
+ * Returns what a plugin asks Docusaurus for, or the message of its error if it throws without a
+ * build. Returns an empty object if it is absent.
  */
 async function requestsOf(
   plugin: unknown,
@@ -161,10 +163,21 @@ async function requestsOf(
   { root, config }: Pick<Trial, 'root' | 'config'>,
 ): Promise<object> {
   if (typeof plugin !== 'function' || absentName(plugin)) return {};
-  const context = { siteDir: root, siteConfig: config, baseUrl: config.baseUrl ?? '/', i18n: {} };
-  const instance: unknown = await Promise.resolve(
-    attempt(() => plugin(context, options) as unknown),
-  ).catch(() => undefined);
+  const siteConfig = withSiteConfigDefaults(config);
+  const { baseUrl = '/' } = config;
+  const i18n = siteConfig['i18n'] as { readonly defaultLocale: string };
+  const context = {
+    siteDir: root,
+    siteConfig,
+    baseUrl,
+    i18n: { ...i18n, currentLocale: i18n.defaultLocale },
+  };
+  let instance: unknown;
+  try {
+    instance = await plugin(context, options);
+  } catch (thrown) {
+    return { failure: messageOf(thrown) };
+  }
   if (typeof instance !== 'object' || instance === null) return {};
   const hooks = instance as PluginHooks;
   const utils = {
