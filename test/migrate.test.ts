@@ -234,3 +234,39 @@ test('site migrate says what is wrong with a configuration, and overwrites nothi
   const none = await site.run(['migrate']);
   assert.deepEqual([none.code, none.stderr], [2, 'error: `.` has no `docusaurus.config.*`.\n']);
 });
+
+test('site migrate goes on without packages, or says which are to be installed', async (t) => {
+  const fields = "title: 'T', url: 'https://t.example', baseUrl: '/'";
+  const site = createSite({
+    'docusaurus.config.js': `
+import { createRequire } from 'node:module';
+const load = createRequire(import.meta.url);
+export default { ${fields}, plugins: [require.resolve('absent-plugin')], presets: [['classic', {
+  docs: { remarkPlugins: [load('remark-absent'), load(load.resolve('remark-gone'))] }, blog: false,
+}]] };
+`,
+    'docs/a.md': '# A\n',
+  });
+  t.after(() => site.close());
+  site.remove('site.config.ts');
+  const moved = await site.run(['migrate']);
+  assert.equal(moved.code, 0, moved.stderr);
+  for (const name of ['absent-plugin', 'remark-absent', 'remark-gone'])
+    assert.match(moved.stdout, new RegExp(`^- \`${name}\`$`, 'm'));
+  site.remove('site.config.ts');
+  site.edit(
+    'docusaurus.config.js',
+    "const text = require('fs').readFileSync(require.resolve('absent/a.md'), 'utf8');\n" +
+      `module.exports = { ${fields}, tagline: text };\n`,
+  );
+  const stopped = await site.run(['migrate']);
+  assert.deepEqual(
+    [stopped.code, stopped.stderr],
+    [
+      1,
+      'error: `docusaurus.config.js` throws when it is evaluated:\n' +
+        'Not installed: `absent/a.md`. Install the packages of the site first ' +
+        "(`npm install`).\nENOENT: no such file or directory, open 'absent/a.md'\n",
+    ],
+  );
+});

@@ -36,6 +36,7 @@ export function standInForAbsentModules(): AbsentModules {
     names.add(name);
     return true;
   });
+  loadAnyPackage(names, standIn);
   readAnyJson((file) => names.add(file));
   return {
     names,
@@ -72,6 +73,7 @@ function createStandIn(name: string): unknown {
 }
 
 type Resolve = (name: string, ...settings: unknown[]) => string;
+type Load = (name: string, ...settings: unknown[]) => unknown;
 
 /**
  * Makes `require.resolve` return the name of a missing package, if `isAllowed` returns true for it.
@@ -85,6 +87,21 @@ function resolveAnyPackage(isAllowed: (name: string) => boolean): void {
     } catch (error) {
       if (/^[./]/.test(name) || !isAllowed(name)) throw error;
       return name;
+    }
+  };
+}
+
+/** Makes `require` of a missing package's name return its stand-in. */
+function loadAnyPackage(names: ReadonlySet<string>, standIn: (name: string) => unknown): void {
+  const loader = Module as unknown as { _load: Load };
+  const load = loader._load;
+  loader._load = (name, ...settings) => {
+    try {
+      return load(name, ...settings);
+    } catch (error) {
+      // Its name was taken for a path.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !names.has(name)) throw error;
+      return standIn(name);
     }
   };
 }

@@ -62,10 +62,30 @@ interface SiteConfig {
   readonly plugins?: readonly unknown[];
 }
 
-void main(JSON.parse(process.argv[2]!) as ChildInput);
+const absent = standInForAbsentModules();
+main(JSON.parse(process.argv[2]!) as ChildInput).catch((thrown: unknown) => {
+  fs.writeSync(2, `${installFirst(thrown) ?? stackOf(thrown)}\n`);
+  process.exit(1);
+});
+
+/**
+ * Returns the request to install the packages whose absence may be the reason of an error, or
+ * `undefined` if none is absent.
+ */
+function installFirst(thrown: unknown): string | undefined {
+  const { code, message = '' } = Object(thrown) as { code?: string; message?: string };
+  const [, requested] = code?.endsWith('MODULE_NOT_FOUND') ? /'(.*?)'/.exec(message)! : [];
+  const names = new Set([...absent.names, ...(requested === undefined ? [] : [requested])]);
+  if (names.size === 0) return undefined;
+  const list = [...names].map((name) => `\`${name}\``).join(', ');
+  return `Not installed: ${list}. Install the packages of the site first (\`npm install\`).\n${message}`;
+}
+
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}
 
 async function main(input: ChildInput): Promise<void> {
-  const absent = standInForAbsentModules();
   Object.assign(globalThis, { __resolveFrom: resolveFrom });
   const { entry, root, packages, incomplete, routesFile } = input;
   const load = Module.createRequire(entry);
