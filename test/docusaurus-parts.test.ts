@@ -207,3 +207,20 @@ test('a component that the theme lacks is one finding, and pages build without i
   });
   assert.match(lowered.article('docs/b.api.html'), /Text\. <b>own<\/b>/);
 });
+
+test('the accounts of an author are shown by the name and properties of Docusaurus', async (t) => {
+  const site = await built(t, {
+    'docs/a.mdx': dedent`
+      import Socials from '@theme/Blog/Components/Author/Socials';
+
+      # A
+
+      <Socials author={{ name: 'Ann', socials: { github: 'https://github.com/ann' } }} />
+    `,
+  });
+  assert.deepEqual(site.texts, []);
+  assert.match(
+    site.article('docs/a.html'),
+    /<a class="icon-button" href="https:\/\/github\.com\/ann" aria-label="Ann on GitHub"/,
+  );
+});
