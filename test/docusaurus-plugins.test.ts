@@ -30,34 +30,37 @@ const config = (...integrations: readonly string[]) => ({
   'src/pages/index.md': '# Home\n',
 });
 
+/** A plugin that publishes what it reads of its context, early and after the build. */
+const readingPlugin = dedent`
+  import { writeFileSync } from 'node:fs';
+  const fields = (context) => {
+    const { siteConfig: c, i18n, localizationDir, siteDir } = context;
+    const [[preset, { docs, blog }]] = c.presets;
+    return [preset, docs, blog, c.plugins, c.themes.length, c.customFields, c.i18n.locales,
+      c.onBrokenLinks, c.onBrokenAnchors, c.onDuplicateRoutes, c.markdown.format,
+      c.markdown.mdx1Compat.comments, c.markdown.hooks.onBrokenMarkdownLinks,
+      c.future.v4.useCssCascadeLayers, c.future.faster.rspackBundler, c.storage.type,
+      c.staticDirectories, Array.isArray(c.headTags), c.scripts.length, c.tagline,
+      c.titleDelimiter, 'projectName' in c, i18n.currentLocale, i18n.locales,
+      localizationDir.slice(siteDir.length + 1).split(/[\\/]/)];
+  };
+  export const reads = (context) => {
+    const values = fields(context);
+    return {
+      name: 'reads',
+      injectHtmlTags: () => ({ headTags: [{ tagName: 'meta',
+        attributes: { name: 'reads', content: JSON.stringify(values) } }] }),
+      postBuild({ outDir }) {
+        writeFileSync(outDir + '/reads.json', JSON.stringify(values));
+      },
+    };
+  };
+`;
+
 test('plugins of Docusaurus get the whole configuration in its form', async (t) => {
   const site = createSite({
     ...config("docusaurusPlugin({ name: 'reads', plugin: plugins.reads })"),
-    'plugins.ts': dedent`
-      import { writeFileSync } from 'node:fs';
-      const fields = (context) => {
-        const { siteConfig: c, i18n, localizationDir, siteDir } = context;
-        const [[preset, { docs, blog }]] = c.presets;
-        return [preset, docs, blog, c.plugins, c.themes.length, c.customFields, c.i18n.locales,
-          c.onBrokenLinks, c.onBrokenAnchors, c.onDuplicateRoutes, c.markdown.format,
-          c.markdown.mdx1Compat.comments, c.markdown.hooks.onBrokenMarkdownLinks,
-          c.future.v4.useCssCascadeLayers, c.future.faster.rspackBundler, c.storage.type,
-          c.staticDirectories, Array.isArray(c.headTags), c.scripts.length, c.tagline,
-          c.titleDelimiter, 'projectName' in c, i18n.currentLocale, i18n.locales,
-          localizationDir.slice(siteDir.length + 1).split(/[\\/]/)];
-      };
-      export const reads = (context) => {
-        const values = fields(context);
-        return {
-          name: 'reads',
-          injectHtmlTags: () => ({ headTags: [{ tagName: 'meta',
-            attributes: { name: 'reads', content: JSON.stringify(values) } }] }),
-          postBuild({ outDir }) {
-            writeFileSync(outDir + '/reads.json', JSON.stringify(values));
-          },
-        };
-      };
-    `,
+    'plugins.ts': readingPlugin,
   });
   t.after(() => site.close());
   const { diagnostics } = await site.build();

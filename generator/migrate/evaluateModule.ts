@@ -11,7 +11,7 @@ import { build, type BuildFailure, type Metafile, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { withEnding } from '../lib/bundler/aliases.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
-import type { ChildInput, ChildOutput } from './child/program.ts';
+import type { ChildFailure, ChildInput, ChildOutput } from './child/program.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
@@ -59,6 +59,7 @@ async function runModule(
   await bundleProgram(program);
   if (routes) await writeFile(routesFile, JSON.stringify(routes));
   const input: ChildInput = { entry, root, packages, incomplete, ...(routes && { routesFile }) };
+  let output: ChildOutput | ChildFailure;
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -69,7 +70,8 @@ async function runModule(
         timeout: 120_000,
       },
     );
-    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as ChildOutput;
+    const json = stdout.slice(stdout.lastIndexOf('\u0000') + 1);
+    output = JSON.parse(json) as ChildOutput | ChildFailure;
   } catch (error) {
     throw new EvaluationError(
       path.basename(file),
@@ -78,6 +80,8 @@ async function runModule(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  if ('failure' in output) throw new EvaluationError(path.basename(file), output.failure);
+  return output;
 }
 
 /**

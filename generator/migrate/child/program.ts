@@ -54,6 +54,11 @@ export interface ChildOutput {
   readonly redirects?: readonly CreatedRedirect[];
 }
 
+/** The output if the module throws. */
+export interface ChildFailure {
+  readonly failure: string;
+}
+
 /** The fields that are read from a configuration. */
 interface SiteConfig {
   readonly title?: string;
@@ -64,8 +69,8 @@ interface SiteConfig {
 
 const absent = standInForAbsentModules();
 main(JSON.parse(process.argv[2]!) as ChildInput).catch((thrown: unknown) => {
-  fs.writeSync(2, `${installFirst(thrown) ?? stackOf(thrown)}\n`);
-  process.exit(1);
+  const failure = installFirst(thrown) ?? stackOf(thrown);
+  fs.writeSync(1, `\0${JSON.stringify({ failure } satisfies ChildFailure)}`);
 });
 
 /**
@@ -78,7 +83,8 @@ function installFirst(thrown: unknown): string | undefined {
   const names = new Set([...absent.names, ...(requested === undefined ? [] : [requested])]);
   if (names.size === 0) return undefined;
   const list = [...names].map((name) => `\`${name}\``).join(', ');
-  return `Not installed: ${list}. Install the packages of the site first (\`npm install\`).\n${message}`;
+  const request = 'Install the packages of the site first (`npm install`).';
+  return `Not installed: ${list}. ${request}\n${message}`;
 }
 
 function stackOf(thrown: unknown): string {
