@@ -6,8 +6,8 @@ import { testProcess } from './atEnd.ts';
 import { findChromium } from './chromium.mjs';
 
 /**
- * Milliseconds after which a wait for a state of a page fails. Playwright gives up after 30 seconds,
- * which a busy machine may need for the first page of a server.
+ * Milliseconds after which a wait for a state of a page fails. Playwright gives up after 30
+ * seconds, which a busy machine may need for the first page of a server.
  */
 const LONGEST_WAIT = 120_000;
 
