@@ -80,7 +80,7 @@ export function defineIntegration(integration: Integration): Integration {
   return integration;
 }
 
-/** What an integration adds to an error of code by others that it runs. */
+/** Added to the error of a plugin that an integration runs, so that the finding names the hook. */
 export interface PluginError {
   /** The hook of the plugin that threw it. `null`: the plugin's function itself. */
   readonly pluginHook: string | null;

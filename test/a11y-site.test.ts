@@ -77,7 +77,7 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
 
 /**
  * For every document, axe-core and a record of what the policy refuses. The policy does not apply
- * to this script. To send axe-core to each document takes twice the CPU time.
+ * to this script. Sending axe-core to each document would take twice the CPU time.
  */
 const beforeChecks = dedent`
   ${axe}

@@ -14,8 +14,8 @@ const LONGEST_WAIT = 120_000;
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns a Chromium. All test files of a process share one, and to close it closes its contexts.
- * Without a Chromium, the test fails with a sentence about how to get it.
+ * Returns a Chromium. All test files of a process share one, whose `close` closes only its
+ * contexts. Without a Chromium, the test fails with a sentence about how to get it.
  */
 export function launch(): Promise<Browser> {
   const { atEnd } = testProcess;

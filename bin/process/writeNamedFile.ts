@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../../generator/lib/files/makeFolders.ts';
 
-/** How a file begins that an option of the command has written. */
+/** The beginning of the files that each option writes. */
 const beginnings = {
   '--digests': /^[\da-f]{64} /,
   '--out': /^(?:\[\]|\[\s*\{\s*"objectID"|\{"objectID"|- \{ query: |# Finds nothing: )/,

@@ -55,7 +55,7 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   if (last?.key === key && existsSync(path.join(folder, 'routes.json'))) return last.side;
   const worktree = path.join(outputs, 'worktree');
   openWorktree(top, commit, worktree);
-  // Windows has two names for some folders, so both paths would not always begin in the same way.
+  // On Windows, a folder can have two names, so the path of the root need not begin with `top`.
   const place = git(root, 'rev-parse', '--show-prefix').replace(/\/$/, '');
   linkPackages({ top, worktree }, place);
   const buildResult = await build({

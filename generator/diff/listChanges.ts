@@ -63,7 +63,7 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
 /** The least number of pages that move together to be listed as a section. */
 const SECTION = 3;
 
-/** One entry for each section whose pages kept the rest of their address, and for other pages. */
+/** Returns one entry for each section that moved as a whole, and one for each other page. */
 function groupMoves(moved: ComparedSite['moved']): readonly ListedChange[] {
   const groups = toGroups(moved, (page) => {
     const { from, to } = sectionsOf(page);

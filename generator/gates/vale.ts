@@ -106,7 +106,7 @@ async function askVale(
 }
 
 /**
- * Runs Vale. On Windows, a package of npm installs it as a script, which only `cmd.exe` starts.
+ * Runs Vale. On Windows, npm installs it as a script, which only `cmd.exe` starts.
  *
  * @throws With the code `ENOENT` if Vale is not installed.
  */

@@ -1,6 +1,6 @@
 import type { PluginError } from '../../generator/integration.ts';
 
-/** Calls a hook of a plugin, or the plugin itself for `null`. Its error says which. */
+/** Calls a hook of a plugin, or the plugin itself for `null`. An error names the hook. */
 export async function callPlugin<T>(hook: string | null, call: () => T): Promise<Awaited<T>> {
   try {
     return await call();

@@ -61,5 +61,6 @@ function resolveFromFile(file: string): string {
     for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx'])
       try { return require.resolve(name + ending, options); } catch {}
     return require.resolve(name, options);
-  }`;
+  }
+  resolveFromFile.paths = ${create}(${JSON.stringify(file)}).resolve.paths;`;
 }
