@@ -37,7 +37,10 @@ export function testFiles() {
     .map((name) => path.join(import.meta.dirname, name));
 }
 
-/** Returns whether every test in `files` passes, and the outcome of each (test/outcomes.mjs). */
+/**
+ * Returns whether every test in `files` passes, and the outcome of each (test/outcomes.mjs). A file
+ * whose process ended too early has the outcome `fail`.
+ */
 export async function runFiles(files, { reporter = 'spec' } = {}) {
   const folder = mkdtempSync(path.join(fastestFolder(), 'test-'));
   const report = path.join(folder, 'outcomes');
@@ -45,7 +48,7 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
   const processes = Math.min(CONCURRENCY, files.length);
   try {
     writeFileSync(path.join(folder, 'queue.json'), JSON.stringify(files));
-    const isGood = await runNode(
+    const { isGood, isStopped } = await runNode(
       [
         '--enable-source-maps',
         '--import',
@@ -67,11 +70,32 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
       },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
-    return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
+    const lost = isStopped ? [] : lostFiles(files, folder);
+    const outcomes = lines
+      .map((line) => JSON.parse(line))
+      // A process that lost a file is reported as a test too.
+      .filter(({ file }) => lost.length === 0 || path.dirname(file) !== folder);
+    return { isGood, outcomes: [...outcomes, ...lost] };
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(compiled, { recursive: true });
   }
+}
+
+/** Outcomes for the files that were not run to their end. Prints the errors. */
+function lostFiles(files, folder) {
+  return files.flatMap((file, place) => {
+    const taken = path.join(folder, `taken-${place}`);
+    if (existsSync(path.join(taken, 'ended'))) return [];
+    const error = path.join(taken, 'error');
+    console.error(
+      `\n${path.basename(file)} did not end, because its process ended:`,
+      existsSync(error)
+        ? `an error that nobody awaits. ${readFileSync(error, 'utf8')}`
+        : 'it was stopped, or it crashed.',
+    );
+    return { outcome: 'fail', file, name: 'a process that ended too early', seconds: 0 };
+  });
 }
 
 /**
@@ -104,20 +128,23 @@ function writeEntries(folder, count, compiled) {
 }
 
 /**
- * Runs Node with `args` in the folder of this repository. Returns whether it succeeds. A signal
- * ends it first, so that the caller can remove its files, and then this process.
+ * Runs Node with `args` in the folder of this repository. Returns whether it succeeds, and whether
+ * a signal stopped it. A signal ends it first, so that the caller can remove its files, and then
+ * this process.
  */
 async function runNode(args, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, options);
+  let isStopped = false;
   const stop = (signal) => {
+    isStopped = true;
     child.kill(signal);
     process.once('exit', () => (process.exitCode = 1));
   };
   for (const signal of signals) process.on(signal, stop);
   const [code] = await once(child, 'close');
   for (const signal of signals) process.off(signal, stop);
-  return code === 0;
+  return { isGood: code === 0, isStopped };
 }
 
 const signals = ['SIGINT', 'SIGTERM'];
