@@ -35,6 +35,8 @@ const interactive: Readonly<Record<string, string>> = {
   'use()': "import { use } from 'react'; const value = use(promise)",
   'a timer': 'setTimeout(run, 100)',
   'the browser': 'const wide = window.innerWidth > 996',
+  'an element of React that waits': "import * as R from 'react'; <R.Suspense><p /></R.Suspense>",
+  'a browser behind types': 'const page = (window as unknown as Page)!.history',
   'what does not parse': 'const = = 3',
 };
 
@@ -56,6 +58,12 @@ const still: Readonly<Record<string, string>> = {
     'children }: { children: ReactNode }) => <ol>{Children.map(children, (c) => ' +
     'isValidElement(c) ? <li>{c}</li> : null)}</ol>',
   'a class of its own': 'class Point { constructor(x) { this.x = x } }',
+  'types of the browser and of React':
+    "import type { useState } from 'react'; import { type useRef } from 'react'; " +
+    'type Page = { window: Window; of: typeof document }; declare const navigator: Navigator; ' +
+    'export function titleOf(this: Window, page: Page): typeof window; ' +
+    'export const name = (page: Page): string => page.title satisfies typeof window.name',
+  'a path behind types': 'const path = (useLocation() as Place)!.pathname',
 };
 
 for (const [name, code] of Object.entries(still))

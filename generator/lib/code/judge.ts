@@ -2,11 +2,10 @@
  * Judges a piece of code by its syntax tree. When in doubt, the code is interactive: unnecessary
  * hydration costs bytes, and missing hydration leaves a dead button.
  */
-import { parse } from 'acorn';
-import { transformSync } from 'esbuild';
 import type { Node } from 'estree';
 import { walk } from 'estree-walker';
 import { isWhen } from '../hydration.ts';
+import { plainTree } from './plainTree.ts';
 
 /** The properties of code that decide whether it hydrates. */
 export interface Judgment {
@@ -103,7 +102,7 @@ const isReact = (source: unknown) =>
 
 /** Judges a module, or a statement or expression of one. */
 export function judge(code: string): Judgment {
-  const tree = toTree(code);
+  const tree = plainTree(code);
   if (!tree) return { isClient: false, interacts: true, inspects: true };
   const reactNames = new Set<string>();
   let [interacts, inspects]: [boolean, boolean] = [false, false];
@@ -134,34 +133,6 @@ export function judge(code: string): Judgment {
     interacts,
     inspects,
   };
-}
-
-function toTree(code: string): import('estree').Program | undefined {
-  for (const source of [code, `(${code}\n)`]) {
-    try {
-      const { code: plain } = transformSync(source, {
-        loader: 'tsx',
-        jsx: 'transform',
-        jsxFactory: 'jsx',
-        jsxFragment: 'Fragment',
-        format: undefined,
-        target: 'esnext',
-        legalComments: 'none',
-        logLevel: 'silent',
-        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-      });
-      return parse(plain, {
-        ecmaVersion: 'latest',
-        sourceType: 'module',
-        allowReturnOutsideFunction: true,
-        allowAwaitOutsideFunction: true,
-      }) as unknown as import('estree').Program;
-    } catch {
-      // Code that does not parse as statements is tried as an expression. Code that is neither
-      // counts as interactive.
-    }
-  }
-  return undefined;
 }
 
 function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>): boolean {

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 const imported = process.versions.pnp ? await import('oxc-parser') : undefined;
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
-/** Loads the parser at the first call, because only findings and types of packages need it. */
+/** Loads the parser at the first call, because an edit of a page does not need it. */
 export function loadParser(): typeof import('oxc-parser') {
   return imported ?? (require('oxc-parser') as typeof import('oxc-parser'));
 }
