@@ -1,6 +1,6 @@
 /**
  * A reporter of node:test for test/run.mjs: a line of JSON for each test, `{ outcome, file, name,
- * seconds, skip }`.
+ * seconds, skip, exit }`.
  */
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export default async function* outcomes(events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { file, name, details, skip } = data;
     // A suite of test/runQueue.ts is a file. It is listed only if it has no tests.
-    const { failureType } = details.error ?? {};
+    const { failureType, exitCode, signal } = details.error ?? {};
     if (details.type === 'suite' && (!details.error || failureType === 'subtestsFailed')) continue;
     const outcome = {
       outcome: type.slice('test:'.length),
@@ -19,6 +19,8 @@ export default async function* outcomes(events) {
       seconds: details.duration_ms / 1000,
       // `true` where no reason was given.
       skip,
+      // The code or the signal of a process that ended too early.
+      exit: signal ?? exitCode,
     };
     yield `${JSON.stringify(outcome)}\n`;
   }

@@ -70,20 +70,20 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
       },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
-    const lost = isStopped ? [] : lostFiles(files, folder);
-    const outcomes = lines
-      .map((line) => JSON.parse(line))
-      // A process that lost a file is reported as a test too.
-      .filter(({ file }) => lost.length === 0 || path.dirname(file) !== folder);
-    return { isGood, outcomes: [...outcomes, ...lost] };
+    const outcomes = lines.map((line) => JSON.parse(line));
+    const lost = isStopped ? [] : lostFiles(files, folder, outcomes);
+    // A process that lost a file is reported as a test too.
+    const isTest = ({ file }) => lost.length === 0 || path.dirname(file) !== folder;
+    return { isGood, outcomes: [...outcomes.filter(isTest), ...lost] };
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(compiled, { recursive: true });
   }
 }
 
-/** Outcomes for the files that were not run to their end. Prints the errors. */
-function lostFiles(files, folder) {
+/** Returns outcomes for the files that were not run to their end. Prints the errors. */
+function lostFiles(files, folder, outcomes) {
+  const exits = outcomes.flatMap(({ exit }) => exit ?? []);
   return files.flatMap((file, place) => {
     const taken = path.join(folder, `taken-${place}`);
     if (existsSync(path.join(taken, 'ended'))) return [];
@@ -92,7 +92,7 @@ function lostFiles(files, folder) {
       `\n${path.basename(file)} did not end, because its process ended:`,
       existsSync(error)
         ? `an error that nobody awaits. ${readFileSync(error, 'utf8')}`
-        : 'it was stopped, or it crashed.',
+        : `it was stopped, or it crashed. Processes ended with ${exits.join(' and ')}.`,
     );
     return { outcome: 'fail', file, name: 'a process that ended too early', seconds: 0 };
   });
