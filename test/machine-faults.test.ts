@@ -189,8 +189,13 @@ test('tasks on one thread let timers fire', async (t) => {
 });
 
 test('the result of a task on one thread keeps no text of a document in memory', async (t) => {
-  const scheduler = createScheduler(1, path.join(open(t).root, 'cache'));
-  t.after(() => scheduler.close());
+  const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain' });
+  const scheduler = createScheduler(1, path.join(site.root, 'cache'));
+  t.after(async () => {
+    // On Windows, the folder cannot be removed while files in it are open.
+    await scheduler.close();
+    site.close();
+  });
   const run = await scheduler.runner(1);
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
@@ -291,13 +296,15 @@ for (const isWorktree of [false, true])
     findLock(t, isWorktree));
 
 async function findLock(t: TestContext, isWorktree: boolean): Promise<void> {
-  const site = open(t);
+  const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain' });
   const git = path.join(site.root, isWorktree ? 'other/.git/worktrees/a' : '.git');
   mkdirSync(git, { recursive: true });
   if (isWorktree) writeFileSync(path.join(site.root, '.git'), `gitdir: ${git}\n`);
   const lock = path.join(git, 'index.lock');
   writeFileSync(lock, '');
   const followed = await watchFolder(t, site.root);
+  // The watcher is closed first, because Windows does not remove a folder that is watched.
+  t.after(site.close);
   site.edit('docs/a.md', '# Changed\n');
   assert.deepEqual([...(await followed.next())], [path.join(site.root, 'docs/a.md')]);
   assert.deepEqual(followed.notices, [
@@ -309,6 +316,7 @@ async function findLock(t: TestContext, isWorktree: boolean): Promise<void> {
 }
 
 test('a umask that hides the output from a web server is reported', async (t) => {
+  if (process.platform === 'win32') return t.skip('Windows has no umask.');
   const site = createSite({ 'docs/a.md': '# A\n' });
   t.after(site.close);
   const before = process.umask(0o077);
@@ -321,7 +329,10 @@ test('a umask that hides the output from a web server is reported', async (t) =>
   assert.deepEqual((await site.build({ outDir: 'other' })).notices, []);
 });
 
+const noLimit = 'Windows has no `ulimit`.';
+
 test('a site of more documents than a process may open files is built', (t) => {
+  if (process.platform === 'win32') return t.skip(noLimit);
   const pages = Array.from({ length: 300 }, (_, i) => [
     `docs/f${i % 10}/p${i}.md`,
     `# Page ${i}\n`,
@@ -337,6 +348,7 @@ test('a site of more documents than a process may open files is built', (t) => {
 });
 
 test('too many open files are a fault of the machine, not of the configuration', async (t) => {
+  if (process.platform === 'win32') return t.skip(noLimit);
   const site = createSite({ 'docs/a.md': '# A\n' });
   t.after(site.close);
   // With 22, the process of esbuild cannot be started.

@@ -50,6 +50,11 @@ export const failing = [
     reason: junctionsOfWine,
   },
   {
+    file: 'machine-faults.test.ts',
+    tests: ['a symbolic link to its own folder publishes nothing twice'],
+    reason: linksOfWine,
+  },
+  {
     file: 'output-stays-inside.test.ts',
     tests: ['commit refuses a name outside the output folder, and a link that leads out'],
     reason: linksOfWine,
