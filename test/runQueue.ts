@@ -49,10 +49,14 @@ export async function runQueue(folder: string, compiled: string): Promise<void> 
   setTimeout(() => process.exit(), LONGEST_END).unref();
 }
 
+/** What Playwright says about a page that was closed. */
+const closedPage = /Target page, context or browser has been closed/;
 const endings = ['uncaughtException', 'unhandledRejection'];
 
 /** Ends the process after an error that nobody awaits, because its test may wait forever. */
 function endWith(error: unknown, taken: string): void {
+  // A test that fails closes its page. What it began to wait for there fails too, which is no news.
+  if (error instanceof Error && closedPage.test(error.message)) return;
   writeFileSync(path.join(taken, 'error'), inspect(error));
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { searchPages } from './searchPages.ts';
+import { searchPages, untilResults } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { untilIdle, untilReady } from './browserPage.ts';
 import { dedent } from './dedent.ts';
@@ -89,8 +89,11 @@ async function checkAccess(page: Page, screen: string): Promise<void> {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  return await page.evaluate(async () =>
-    (
+  return await page.evaluate(async () => {
+    // A color that is still changing may have too little contrast.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    return (
       await (
         globalThis as unknown as {
           axe: {
@@ -100,8 +103,8 @@ async function violations(page: Page): Promise<string[]> {
           };
         }
       ).axe.run(document)
-    ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`),
-  );
+    ).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
+  });
 }
 
 const titles = (page: Page) => page.locator('.DocSearch-Hit-title').allTextContents();
@@ -113,7 +116,7 @@ test('the four screens of the dialog have their texts and no fault for axe-core'
   assert.equal(await page.locator('.DocSearch-StartScreen').textContent(), 'No recent searches');
   await checkAccess(page, 'start');
   await page.keyboard.type('spring');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'spring');
   assert.equal((await titles(page))[0], 'Spring');
   assert.match(
     (await page.locator('.DocSearch-HitsFooter').textContent())!,
@@ -144,7 +147,7 @@ test('the four screens of the dialog have their texts and no fault for axe-core'
   await page.context().route('**/search/**', (route) => route.abort());
   // The part of the index that was read before still gives results. Other queries have none.
   await page.fill('.DocSearch-Input', 'damping');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'damping');
   await page.fill('.DocSearch-Input', 'zebra');
   await page.waitForSelector('.DocSearch-ErrorScreen');
   const error = (await page.locator('.DocSearch-ErrorScreen').textContent())!;
@@ -216,7 +219,7 @@ test('on a phone, the icon and the menu open search, and the focus is not lost',
   await page.waitForSelector('dialog[open]');
   assert.equal(await page.locator(':popover-open').count(), 0);
   await page.keyboard.type('spring');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'spring');
   await checkAccess(page, 'results on a phone');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
@@ -232,7 +235,7 @@ test('arrows and Enter open a result, and one on the current page only scrolls',
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('spring');
-  await page.waitForSelector('.DocSearch-Hit-Container[aria-selected=true]');
+  await untilResults(page, 'spring');
   const active = () => page.getAttribute('.DocSearch-Input', 'aria-activedescendant');
   const first = await active();
   await page.keyboard.press('ArrowDown');
@@ -247,7 +250,7 @@ test('arrows and Enter open a result, and one on the current page only scrolls',
   });
   await openDialog(page);
   await page.keyboard.type('damping');
-  await page.waitForSelector('.DocSearch-Hit mark');
+  await untilResults(page, 'damping');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/spring#damping');
   assert.equal(await page.locator('main[data-same]').count(), 1);
@@ -322,7 +325,7 @@ test('storage that throws loses only the recent searches', async (t) => {
   });
   await openDialog(page);
   await page.keyboard.type('spring');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'spring');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/spring');
 });
@@ -331,7 +334,7 @@ test('the dialog shows at most 8 results in order, as text, and a link to all', 
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
   await page.keyboard.type('zebra');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'zebra');
   assert.equal(await page.locator('.DocSearch-Hits').first().locator('.DocSearch-Hit').count(), 8);
   assert.equal(
     await page.locator('.DocSearch-HitsFooter a').getAttribute('href'),

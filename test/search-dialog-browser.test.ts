@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { searchPages } from './searchPages.ts';
+import { searchPages, untilResults } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { hold, untilIdle } from './browserPage.ts';
 
@@ -151,7 +151,7 @@ test('the results page has the results of the dialog, and stops at its last page
   await page.locator('h1').click();
   await openDialog(page);
   await page.keyboard.type('zebra');
-  await page.waitForSelector('.DocSearch-Hit');
+  await untilResults(page, 'zebra');
   await page.click('.DocSearch-HitsFooter a');
   await page.waitForURL('**/search?q=zebra');
   await page.getByText('45 results', { exact: true }).waitFor();
@@ -260,7 +260,7 @@ test('a worker searches, or the page itself if no worker can run', async (t) => 
     const page = await openPage(t, '/docs/easing', { before });
     await openDialog(page);
     await page.keyboard.type('spring');
-    await page.waitForSelector('dialog [role=option]');
+    await untilResults(page, 'spring');
     const isRead = await page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/search/words')),
     );

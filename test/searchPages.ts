@@ -1,4 +1,5 @@
 /** Pages for browser tests of search. More of them have the word zebra than a list shows. */
+import type { Page } from 'playwright-core';
 import { pixel, type Files } from './harness.ts';
 
 export const searchPages: Files = {
@@ -13,3 +14,8 @@ export const searchPages: Files = {
   // Browsers ask for this file without a link to it.
   'public/favicon.ico': pixel,
 };
+
+/** Waits until the open dialog shows the results of the whole `query`: they follow each letter. */
+export async function untilResults(page: Page, query: string): Promise<void> {
+  await page.waitForSelector(`.DocSearch-HitsFooter a[href$='?q=${query}']`);
+}
