@@ -260,13 +260,15 @@ export default { ${fields}, plugins: [require.resolve('absent-plugin')], presets
       `module.exports = { ${fields}, tagline: text };\n`,
   );
   const stopped = await site.run(['migrate']);
+  // On Windows, Node names the whole path.
+  const file = process.platform === 'win32' ? `${site.root}\\absent\\a.md` : 'absent/a.md';
   assert.deepEqual(
     [stopped.code, stopped.stderr],
     [
       1,
       'error: `docusaurus.config.js` throws when it is evaluated:\n' +
         'Not installed: `absent/a.md`. Install the packages of the site first ' +
-        "(`npm install`).\nENOENT: no such file or directory, open 'absent/a.md'\n",
+        `(\`npm install\`).\nENOENT: no such file or directory, open '${file}'\n`,
     ],
   );
 });
