@@ -13,6 +13,7 @@ export interface Scheduler {
   runner(count: number, setup?: Setup): Promise<Run>;
   /** Passes `setup` to threads that already run, while this thread does something else. */
   prepare(setup: Setup): void;
+  /** Ends the threads. Tasks that wait are rejected. Resolves when no task runs. */
   close(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 export function createScheduler(jobs: number | undefined, cacheDir: string): Scheduler {
   const threadCount = jobs ?? jobsOfMachine();
   let workers: Workers | undefined;
-  let ownThread: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
+  let ownThread: Pick<Workers, 'run' | 'prepare' | 'close'> | undefined;
   return {
     async runner(count, setup = {}) {
       const isHere = threadCount <= 1 || (count < FEWEST_FOR_THREADS && !workers);
@@ -45,7 +46,7 @@ export function createScheduler(jobs: number | undefined, cacheDir: string): Sch
     },
     prepare: (setup) => workers?.prepare(setup),
     async close() {
-      ownThread?.close();
+      await ownThread?.close();
       await workers?.close();
     },
   };
@@ -62,6 +63,8 @@ async function runHere() {
   const { createTasks, runTask } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();
   const atOnce = pLimit(AT_ONCE);
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
   let turn = performance.now();
   const run: Run = (name, input) =>
     atOnce(async () => {
@@ -71,12 +74,24 @@ async function runHere() {
         await nextTurn();
         turn = performance.now();
       }
-      const result = await runTask(tasks, name, input);
+      if (isClosed) throw new Error('The scheduler was closed.');
+      const task = runTask(tasks, name, input);
+      running.add(task);
+      const result = await task.finally(() => running.delete(task));
       // A copy, like the result of a thread: an address that was cut out of a document would keep
       // the whole document in memory.
       return result && JSON.parse(JSON.stringify(result));
     });
-  return { run, prepare, close };
+  return {
+    run,
+    prepare,
+    async close() {
+      isClosed = true;
+      // A task that still runs would open files of the cache again.
+      await Promise.allSettled(running);
+      close();
+    },
+  };
 }
 
 /**
