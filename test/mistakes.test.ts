@@ -5,7 +5,7 @@
  * findings are in mistakes/messages.txt (`UPDATE=1` writes that file).
  */
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -131,10 +131,14 @@ test('the site in which mistakes are made has no finding before them', async () 
   assert.equal(ok, true);
 });
 
+const takesCasesForOne = existsSync(messagesFile.toUpperCase());
+
 for (const mistake of mistakes) {
   const name = joined.get(mistake);
-  test(`${mistake.code}: the writer ${mistake.did}`, () =>
-    name === undefined ? checkAlone(mistake) : checkJoined(mistake, name));
+  const skip = mistake.inTwoCases && takesCasesForOne && 'This disk takes both names for one file.';
+  test(`${mistake.code}: the writer ${mistake.did}`, { skip }, () =>
+    name === undefined ? checkAlone(mistake) : checkJoined(mistake, name),
+  );
 }
 
 test('no finding is in a document without a mistake', () => {

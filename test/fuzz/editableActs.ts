@@ -40,7 +40,9 @@ function rename(from: string, to: string): Act {
   return (root) => {
     if (!existsSync(path.join(root, from))) return [];
     const gone = [...pathsOf(root, from), ...pathsOf(root, to)];
-    rmSync(path.join(root, to), { recursive: true, force: true });
+    // On some disks, another letter case is the same file.
+    if (from.toLowerCase() !== to.toLowerCase())
+      rmSync(path.join(root, to), { recursive: true, force: true });
     mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
     renameSync(path.join(root, from), path.join(root, to));
     return [...gone, ...pathsOf(root, to)];

@@ -21,6 +21,8 @@ export interface Mistake {
   readonly alone?: boolean;
   /** The site is in a new folder, because Node remembers the packages of a folder while it runs. */
   readonly apart?: boolean;
+  /** Two files have names that differ in letter case, which some disks take for one file. */
+  readonly inTwoCases?: boolean;
   readonly options?: Omit<BuildOptions, 'root'>;
   /** Line and column, for a place that cannot have a mark. */
   readonly at?: string;

@@ -30,6 +30,7 @@ const inFiles: readonly Mistake[] = [
       'docs/three.md': '# Three, too\n',
       ...sidebar("'three', 'Three'"),
     },
+    inTwoCases: true,
     at: 'docs/three.md:1:1',
   },
   {
