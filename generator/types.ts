@@ -682,6 +682,11 @@ export interface Section {
   readonly id?: string;
   readonly heading: string;
   readonly text: string;
+  /**
+   * The kind of each line of `text`, if some are in tables: `h` for a cell in the head of a table,
+   * `c` for another cell, `p` for anything else.
+   */
+  readonly lineKinds?: string;
   readonly code: string;
 }
 

@@ -23,11 +23,11 @@ export function packPage({
   headingTexts,
 }: SearchDocument): PackedPage {
   const hasLeads = headingTexts.filter(({ id }) => id !== undefined).length <= mostLeads;
-  const headings = headingTexts.flatMap(({ id, depth, heading, text }) => {
+  const headings = headingTexts.flatMap(({ id, depth, heading, text, lead = text }) => {
     if (id === undefined) return [];
     const name = collapseSpaces(heading);
-    const lead = hasLeads ? beginningOf(text, longestLead) : '';
-    const fields = [id === usualId(name) ? '' : id, lead];
+    const beginning = hasLeads ? beginningOf(lead, longestLead) : '';
+    const fields = [id === usualId(name) ? '' : id, beginning];
     return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
   });
   const summary = description || beginningOf(headingTexts[0]?.text ?? '', longestSummary);

@@ -24,5 +24,7 @@ export interface HeadingText {
   readonly depth: number;
   readonly heading: string;
   readonly text: string;
+  /** The text as excerpts show it, if it differs because of a table. */
+  readonly lead?: string;
   readonly code: string;
 }

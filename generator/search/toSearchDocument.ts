@@ -1,4 +1,4 @@
-import type { Body, Heading, Page } from '../types.ts';
+import type { Body, Heading, Page, Section } from '../types.ts';
 import type { PageKind, SearchDocument } from './searchDocument.ts';
 
 /**
@@ -68,7 +68,9 @@ export function toSearchDocument({
 }): SearchDocument {
   const { props, route } = page;
   const depths = new Map(outline?.headings.map(({ id, depth }) => [id, depth]));
-  const sections = body?.sections.length ? body.sections : [{ heading: '', text: '', code: '' }];
+  const sections: readonly Section[] = body?.sections.length
+    ? body.sections
+    : [{ heading: '', text: '', code: '' }];
   return {
     url: route.permalink,
     title: props.title || props.site.title,
@@ -78,12 +80,29 @@ export function toSearchDocument({
     kind: kinds[route.kind] ?? 'document',
     headingTexts: sections
       .filter(({ heading, text, code }, i) => i === 0 || heading || text || code)
-      .map(({ id, heading, text, code }) => ({
+      .map(({ id, heading, text, code, lineKinds }) => ({
         ...(id !== undefined && { id }),
         depth: id === undefined ? 0 : (depths.get(id) ?? 2),
         heading,
         text,
+        ...(lineKinds !== undefined && { lead: leadOf(text.split('\n'), lineKinds) }),
         code,
       })),
   };
+}
+
+/**
+ * Returns what excerpts show of a section with a table: its prose, without any also the cells of
+ * the table. The titles of columns are left out, because they say least.
+ */
+function leadOf(lines: readonly string[], lineKinds: string): string {
+  for (const [kind, separator] of [
+    ['p', ' '],
+    ['c', ' · '],
+    ['h', ' · '],
+  ] as const) {
+    const ofKind = lines.filter((_, i) => lineKinds[i] === kind);
+    if (ofKind.length > 0) return ofKind.join(separator);
+  }
+  return '';
 }

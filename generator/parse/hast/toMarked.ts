@@ -136,7 +136,8 @@ function toMarkedElement(element: Element, at: At): Element {
   const content = tableParts.has(element.tagName)
     ? element.children.filter(isNoSpace)
     : element.children;
-  const toTree = () => toMarked(content, at) as ElementContent[];
+  const toTree = () =>
+    walk.sections.within(element.tagName, () => toMarked(content, at)) as ElementContent[];
   const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children: element.tagName === 'code' ? keepFlags(children) : children };

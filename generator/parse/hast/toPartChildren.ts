@@ -240,10 +240,11 @@ export function toElementPart(
       : prop,
   );
   at.walk.sections.endBlock();
-  const children =
+  const children = at.walk.sections.within(element.tagName, () =>
     onlyText(element.children, at) === undefined
       ? toPartNodes(element.children, mode, at)
-      : toPartChildren(element.tagName, element.children, at);
+      : toPartChildren(element.tagName, element.children, at),
+  );
   at.walk.sections.endBlock();
   return {
     type: 'element',
