@@ -12,8 +12,8 @@ import { empty, findFaults, proposalOf, slugOf, toFile, topics, type Draft } fro
 import './form.css';
 
 /**
- * Writes the file of a new entry and opens the repository's page for new files. Without script, the
- * text of the page explains how to do it.
+ * Writes the file of a new entry and opens the repository's page for new files. Without script, a
+ * link of the page leads there.
  */
 export default function EntryForm({ repository }: { readonly repository: string }) {
   const [draft, setDraft] = useState(empty);
