@@ -26,7 +26,8 @@ const revisionHeader = 'X-Offline-Revision';
 
 /**
  * Makes the cache contain exactly the files in the plan. The files of a page are stored before the
- * page. Throws `Outdated` if a newer version of the site was published.
+ * page, and those of the search before the last page, so that all pages are there only when the
+ * whole set is. Throws `Outdated` if a newer version of the site was published.
  */
 export async function downloadSet({
   cache,
@@ -45,12 +46,14 @@ export async function downloadSet({
     return download;
   };
   await cache.put(planFile, Response.json(plan));
-  await inParallel(plan.pages, async ([url, , revision, size, assets]) => {
+  const lastPage = plan.pages.at(-1);
+  await inParallel(plan.pages, async (page) => {
+    const [url, , revision, size, assets] = page;
     await Promise.all(assets.map((i) => once(plan.assets[i]!)));
+    if (page === lastPage) await inParallel(plan.search, once);
     await keep({ cache, url, revision, signal, check: (html) => checkDocument(html, plan) });
     add(size, 1);
   });
-  await inParallel(plan.search, once);
   const wanted = new Set(
     [
       planFile,

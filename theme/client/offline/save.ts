@@ -41,8 +41,9 @@ export async function save(id: string): Promise<void> {
       pages: 0,
       ofPages: 0,
       bytes: 0,
-      ofBytes: 0,
       ...readState(id),
+      // Until it is known what is to be saved, nothing is said of what was saved before.
+      ofBytes: 0,
       phase: 'saving',
     });
     try {
