@@ -29,6 +29,8 @@ export interface NavbarItem extends Frozen<Omit<z.output<typeof navbarItem>, Nav
     readonly label: string;
     readonly to: string;
   }[];
+  /** Whether the page is marked as the item's. Absent: the address of the item decides. */
+  readonly isActive?: () => boolean;
 }
 
 type NavbarLists = 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter';

@@ -224,3 +224,22 @@ test('the accounts of an author are shown by the name and properties of Docusaur
     /<a class="icon-button" href="https:\/\/github\.com\/ann" aria-label="Ann on GitHub"/,
   );
 });
+
+test('a second navbar below the first one has no id of its own, and opens its menu', async (t) => {
+  const site = await built(t, {
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'src/theme/DocRoot.jsx':
+      "import Navbar from '@theme/Navbar';\n" +
+      "import DocRoot from '@theme-original/DocRoot';\n" +
+      'export default (props) => <><Navbar /><DocRoot {...props} /></>;\n',
+  });
+  assert.deepEqual(site.findings, []);
+  for (const page of ['docs/a.html', 'docs/b.html']) {
+    const menus = [...site.read(page).matchAll(/<nav [^>]*navbar__menu[^>]*>/g)];
+    assert.deepEqual(
+      menus.map(([tag]) => /id="(\w+)"/.exec(tag)?.[1]),
+      ['__menu', undefined],
+    );
+  }
+});

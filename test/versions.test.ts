@@ -288,3 +288,28 @@ test('dev shows a version that is frozen while it runs, and follows its removal'
     async () => !(await shows('/docs/intro', 'Intro of two')),
   );
 });
+
+test('a menu of versions marks only the version of the page', async (t) => {
+  const home = '---\nslug: /\n---\n\n# Home\n';
+  const site = createSite(
+    {
+      'docs/home.md': home,
+      'docs/new.md': '# New\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/home.md': home,
+    },
+    { config: withMenu.replace(/.*docId.*\n/, '') },
+  );
+  t.after(() => site.close());
+  await site.build();
+  const marked = (file: string) =>
+    [...site.read(file).matchAll(/<a class="navbar__link active"[^>]*>([^<]+)/g)].map(
+      ([, label]) => label,
+    );
+  // The first version starts at `/docs`, which is above these addresses.
+  assert.deepEqual(['docs/next/index.html', 'docs/next/new.html', 'docs/index.html'].map(marked), [
+    ['Next'],
+    ['Next'],
+    ['1.0'],
+  ]);
+});

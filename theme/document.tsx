@@ -18,7 +18,7 @@ import { headTags } from './head/headTags.ts';
 import { toAttributes } from './head/fromElements.ts';
 import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
-import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
+import { beginShell, KeptSidebar, useCollected, usePage } from './page/context.tsx';
 import { htmlClassNames } from './page/htmlClassNames.ts';
 import { offlineOf } from './page/offlineOf.ts';
 import { versionOf } from './page/versionOf.ts';
@@ -49,6 +49,7 @@ export function Shell({ assets, children }: ShellProps) {
 function ShellContent({ assets, children }: ShellProps) {
   const page = usePage();
   const collected = useCollected()!;
+  beginShell(collected);
   const PageLayout = layoutOf(page.kind);
   const { announcementBar } = themeConfigOf(page.site);
   return (

@@ -78,6 +78,25 @@ export function useUniqueId(prefix: string): string {
   return `__${prefix}-${count}`;
 }
 
+const withMenu = new WeakSet<Collected>();
+
+/** Begins the shell of a page. Its first navbar has the menu that buttons open. */
+export function beginShell(collected: Collected): void {
+  withMenu.delete(collected);
+}
+
+/**
+ * Returns the id of a navbar's menu. A site may show a second navbar below the first one. Its menu
+ * has no id, and its buttons open the menu of the first.
+ */
+export function useMenuId(): string | undefined {
+  const collected = useCollected();
+  if (!collected) return '__menu';
+  if (withMenu.has(collected)) return undefined;
+  withMenu.add(collected);
+  return '__menu';
+}
+
 const laidOut = new WeakSet<Collected>();
 
 /** Notes that the content lays out its own width. `Layout` does so for a React page. */

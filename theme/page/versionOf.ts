@@ -19,7 +19,10 @@ export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, '
   return pageVersion ?? item;
 }
 
-/** Returns the items of a menu of versions. Each leads to the same page if its version has it. */
+/**
+ * Returns the items of a menu of versions. Each leads to the same page if its version has it. The
+ * version of the page is active, and no other one, whose start may be above the page.
+ */
 export function versionItems(
   { byVersion = [], docsPluginId, dropdownItemsBefore = [], dropdownItemsAfter = [] }: NavbarItem,
   page: PageProps,
@@ -28,7 +31,7 @@ export function versionItems(
   const items = byVersion.map(({ name, label, to }): NavbarItem => {
     const samePage = versions?.find((version) => version.name === name);
     const isOwn = versions !== undefined && name === page.docsVersion;
-    return { label, to: samePage?.href ?? to, ...(isOwn && { className: 'active' }) };
+    return { label, to: samePage?.href ?? to, isActive: () => isOwn };
   });
   return [...dropdownItemsBefore, ...items, ...dropdownItemsAfter];
 }

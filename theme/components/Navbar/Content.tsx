@@ -12,7 +12,7 @@ import SearchBar from '@theme/SearchBar';
 import * as texts from '../../messages/en.ts';
 import { translate } from '../../messages/translate.ts';
 import { arrowOf } from '../../page/arrowOf.ts';
-import { usePage } from '../../page/context.tsx';
+import { useMenuId, usePage } from '../../page/context.tsx';
 import { themeConfigOf } from '../../themeConfig.ts';
 
 /**
@@ -51,7 +51,7 @@ function Menu() {
   const atEnd = items.filter(({ position }) => position !== 'left');
   return (
     <nav
-      id="__menu"
+      id={useMenuId()}
       className="navbar__menu drawer"
       popover="auto"
       aria-label={translate(texts.mainNavigation)}
