@@ -243,3 +243,36 @@ test('a second navbar below the first one has no id of its own, and opens its me
     );
   }
 });
+
+test('a site decides the titles of its pages with TitleFormatterProvider', async (t) => {
+  const site = await built(t, {
+    'docs/a.md': '# A\n',
+    'src/pages/b.md': '# B\n',
+    'src/pages/c.jsx': dedent`
+      import Layout from '@theme/Layout';
+      export default () => <Layout title="C">Text</Layout>;
+    `,
+    'src/theme/Footer.jsx': dedent`
+      import { useTitleFormatter } from '@docusaurus/theme-common/internal';
+      export default () => <footer>{useTitleFormatter().format('Foot')}</footer>;
+    `,
+    'src/theme/ThemeProvider/TitleFormatter/index.jsx': dedent`
+      import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
+      const formatter = ({ defaultFormatter, ...parts }) => {
+        if (parts.plugin.name !== 'docusaurus-plugin-content-pages') return defaultFormatter(parts);
+        return [parts.siteTitle, parts.titleDelimiter, parts.title].join(' ');
+      };
+      export default ({ children }) => (
+        <TitleFormatterProvider formatter={formatter}>{children}</TitleFormatterProvider>
+      );
+    `,
+  });
+  assert.deepEqual(site.findings, []);
+  const titleOf = (page: string) => /<title>([^<]*)/.exec(site.read(page))?.[1];
+  assert.deepEqual(['docs/a.html', 'b.html', 'c.html'].map(titleOf), [
+    'A | Test',
+    'Test | B',
+    'Test | C',
+  ]);
+  assert.match(site.read('c.html'), /<footer>Test \| Foot<\/footer>/);
+});

@@ -325,7 +325,7 @@ test('every export of Docusaurus exists, or a finding names a replacement', () =
         return !isThere;
       }),
   );
-  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [38, undefined]);
+  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [37, undefined]);
 });
 
 test('matchPath matches addresses with the patterns of the router', () => {

@@ -13,6 +13,7 @@ import Navbar from '@theme/Navbar';
 import Root from '@theme/Root';
 import SearchDialog from '@theme/SearchDialog';
 import SkipToContent from '@theme/SkipToContent';
+import ThemeProviderTitleFormatter from '@theme/ThemeProvider/TitleFormatter';
 import { toHtml } from './head/tag.ts';
 import { headTags } from './head/headTags.ts';
 import { toAttributes } from './head/fromElements.ts';
@@ -37,10 +38,12 @@ export function Shell({ assets, children }: ShellProps) {
   const content = <ShellContent assets={assets}>{children}</ShellContent>;
   return (
     <Root>
-      <LayoutProvider>
-        {/* A React page contains `Layout` itself. */}
-        {isReactPage ? content : <Layout keepWidth>{content}</Layout>}
-      </LayoutProvider>
+      <ThemeProviderTitleFormatter>
+        <LayoutProvider>
+          {/* A React page contains `Layout` itself. */}
+          {isReactPage ? content : <Layout keepWidth>{content}</Layout>}
+        </LayoutProvider>
+      </ThemeProviderTitleFormatter>
     </Root>
   );
 }

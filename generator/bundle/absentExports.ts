@@ -31,7 +31,6 @@ const instead = lookupTable<string>({
     'ScrollControllerProvider',
     'TabsProvider',
   ]),
-  TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
   ...adviceForEach(otherPages, ['useDocRootMetadata']),
   ...adviceForEach(ownScript, [
     'useBackToTopButton',

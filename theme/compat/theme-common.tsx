@@ -29,6 +29,8 @@ import { useDocsContextualSearchTags } from './plugin-content-docs/client.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 import { desktopQuery } from '../desktopQuery.ts';
 
+export { TitleFormatterProvider, useTitleFormatter } from '../docusaurus/titleFormatter.tsx';
+
 /** Returns the configuration of the theme. */
 export function useThemeConfig() {
   return themeConfigOf(usePage().site);
@@ -235,15 +237,6 @@ export function splitNavbarItems<Item extends { readonly position?: string }>(
 
 /** Does nothing, because the theme locks scrolling in CSS where that is needed. */
 export function useLockBodyScroll(_locked?: boolean): void {}
-
-/** Returns a function that makes the title of a page as the head has it. */
-export function useTitleFormatter() {
-  const { site } = usePage();
-  return {
-    format: (title?: string) =>
-      title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title,
-  };
-}
 
 /** Returns a table of contents as a tree. */
 export function useTreeifiedTOC<Heading extends { readonly level: number }>(

@@ -16,22 +16,20 @@ import { withoutReplaced, type HeadTag } from './tag.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 import { themeColors } from '../colorMode.ts';
+import { formatTitle } from '../docusaurus/titleFormatter.tsx';
 import { offlineOf } from '../page/offlineOf.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 import { isExternal } from '../page/address.ts';
 
 /**
- * Returns the title of the page, the delimiter and the title of the site, or only the last if the
- * page has no title or the same one. A print page says that it is one, because it has the title of
- * its section.
+ * Returns the title of the page together with that of the site. A print page says that it is one,
+ * because it has the title of its section.
  */
 function documentTitle(page: PageProps, collected: Collected): string {
-  const { site, title, metaTitle, kind } = page;
+  const { title, metaTitle, kind } = page;
   const pageTitle = collected.title ?? metaTitle ?? title;
   const ownTitle = kind === 'print' ? translate(texts.printTitle, { title: pageTitle }) : pageTitle;
-  return ownTitle && ownTitle !== site.title
-    ? `${ownTitle} ${site.titleDelimiter} ${site.title}`
-    : site.title;
+  return formatTitle(ownTitle, page, collected);
 }
 
 /** Returns all tags of the head in order. Of tags for the same thing, only the last one remains. */
