@@ -26,7 +26,7 @@ export const files = [
     reason: chromiumOfLinux,
   },
   {
-    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages|search-dev)\.test/,
+    file: /^(?:dev-client|errors|films|head-config|live-code|mermaid|pages.*|search-dev)\.test/,
     reason: chromiumOfLinux,
   },
   { file: /^(?:(?:page-)?states|site-root)\.test/, reason: chromiumOfLinux },
