@@ -112,6 +112,8 @@ const parts: readonly Mistake[] = [
   {
     ...field('component/unknown-part', 'wrote the folder of a part in lower case', ''),
     files: { ...real, 'src/theme/footer/index.tsx': part },
+    // Another mistake leaves a folder `Footer`, which some disks take for this one.
+    apart: true,
     at: 'src/theme/footer/index.tsx:1:1',
   },
   {

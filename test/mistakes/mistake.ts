@@ -19,7 +19,10 @@ export interface Mistake {
   readonly without?: readonly string[];
   /** The finding depends on the name of the document, so the site has no other mistake. */
   readonly alone?: boolean;
-  /** The site is in a new folder, because Node remembers the packages of a folder while it runs. */
+  /**
+   * The site is in a new folder: Node remembers the packages of a folder while it runs, and other
+   * mistakes leave empty folders.
+   */
   readonly apart?: boolean;
   /** Two files have names that differ in letter case, which some disks take for one file. */
   readonly inTwoCases?: boolean;
