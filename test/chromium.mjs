@@ -16,6 +16,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /**

@@ -42,7 +42,7 @@ const readingPlugin = dedent`
       c.future.v4.useCssCascadeLayers, c.future.faster.rspackBundler, c.storage.type,
       c.staticDirectories, Array.isArray(c.headTags), c.scripts.length, c.tagline,
       c.titleDelimiter, 'projectName' in c, i18n.currentLocale, i18n.locales,
-      localizationDir.slice(siteDir.length + 1).split(/[\\/]/)];
+      localizationDir.slice(siteDir.length + 1).split(/[^a-z0-9]/)];
   };
   export const reads = (context) => {
     const values = fields(context);

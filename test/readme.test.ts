@@ -1,6 +1,6 @@
 /** Functions that the generator's README names, and documents that code cites. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { filesOf, repository } from './harness.ts';
@@ -17,6 +17,21 @@ test('every function that the README names is in its file', () => {
   });
   assert.deepEqual(
     missing.map(([step]) => step),
+    [],
+  );
+});
+
+test('tests that pages of the guide name are there', () => {
+  const tests = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.ts'));
+  const folder = path.join(repository, 'content/site');
+  const words = filesOf(folder).flatMap((page) =>
+    [...readFileSync(path.join(folder, page), 'utf8').matchAll(/`npm test -- ([^`]+)`/g)].flatMap(
+      ([, named]) => named!.split(' '),
+    ),
+  );
+  assert.ok(words.length > 0);
+  assert.deepEqual(
+    words.filter((word) => !tests.some((name) => name.includes(word))),
     [],
   );
 });

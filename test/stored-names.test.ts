@@ -1,6 +1,7 @@
 /** File names in a different letter case, and in the decomposed form that macOS stores. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createStoredNames, isStored } from '../generator/lib/files/storedNames.ts';
 import { createSite, pixel, places } from './harness.ts';
 
@@ -62,6 +63,38 @@ test('an import whose letter case differs from its file is an error everywhere',
 function fixTo(stored: string): string {
   return `Write \`${stored}\`: some systems distinguish the two.`;
 }
+
+test('a picture and a partial are found only by their own letter case', async (t) => {
+  const site = createSite(
+    {
+      ...home,
+      'docs/a.mdx': dedent`
+        import Part from './_Part.mdx';
+
+        # A
+
+        <Part />
+
+        ![Dot](../Img/dot.png)
+
+        ![Dot](@site/IMG/dot.png)
+      `,
+      'docs/_part.mdx': 'Text.\n',
+      'img/dot.png': pixel,
+    },
+    { config: `collections: { docs: { ${atRoot} } },` },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`),
+    [
+      'docs/a.mdx:1:18 markdown/missing-partial',
+      'docs/a.mdx:7:1 asset/missing-image',
+      'docs/a.mdx:9:1 asset/missing-image',
+    ],
+  );
+});
 
 test('files that the configuration names are found only by their own spelling', async (t) => {
   const site = createSite(

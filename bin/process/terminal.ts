@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
 import type { ReportOptions } from '../../generator/diagnostics/report.ts';
+import { isWithin, nameFrom } from '../../generator/lib/files/nativePath.ts';
 
 /** Returns the options for reports of findings of the site in `root` on a stream. */
 export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
@@ -26,8 +26,8 @@ export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
  * Returns the prefix that turns the name of a site's file into a path from the working directory.
  */
 export function prefixFor(root: string): string {
-  const relative = path.relative(process.cwd(), root);
-  return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
+  const relative = nameFrom(process.cwd(), root);
+  return relative === '' ? '' : `${relative}/`;
 }
 
 /**
@@ -36,10 +36,9 @@ export function prefixFor(root: string): string {
  */
 export function prefixInRepository(root: string): string {
   const { GITHUB_WORKSPACE: workspace } = process.env;
-  const relative = workspace ? path.relative(workspace, root) : '..';
-  const isOutside = path.isAbsolute(relative) || relative.split(path.sep)[0] === '..';
-  if (isOutside) return prefixFor(root);
-  return relative === '' ? '' : `${relative.replaceAll('\\', '/')}/`;
+  if (!workspace || !isWithin(root, workspace)) return prefixFor(root);
+  const relative = nameFrom(workspace, root);
+  return relative === '' ? '' : `${relative}/`;
 }
 
 /**

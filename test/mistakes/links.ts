@@ -254,6 +254,11 @@ const output: readonly Mistake[] = [
   },
   {
     code: 'output/unportable-name',
+    did: 'named the address of a document as Windows names a device',
+    files: { 'docs/two.mdx': '---\nslug: ‹/aux\n---\n\n# Two\n\n## Part\n' },
+  },
+  {
+    code: 'output/unportable-name',
     did: 'gave a document an address with a colon',
     files: { 'docs/two.mdx': '---\nslug: ‹/a:b\n---\n\n# Two\n\n## Part\n' },
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { originalFrame, stackFrames } from '../../lib/stackFrames.ts';
 import type { Place } from '../../types.ts';
-import { nameFrom } from '../../lib/files/nativePath.ts';
+import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
 
 interface Thrown {
   /** The message, on one line, without a full stop at the end. */
@@ -25,14 +25,11 @@ export function thrownAt(
   for (const frame of stackFrames(error)) {
     const original = frame.file === output ? originalFrame(frame, map) : frame;
     const source = original && path.resolve(path.dirname(map), original.file);
-    const file = source && nameFrom(root, source);
-    if (
-      file !== undefined &&
-      existsSync(source!) &&
-      !file.startsWith('..') &&
-      !file.includes('node_modules/')
-    )
-      return { reason, place: { file, line: original!.line, column: original!.column } };
+    // On Windows, a package may be on another drive.
+    if (!source || !isBelow(source, root) || !existsSync(source)) continue;
+    const file = nameFrom(root, source);
+    if (!file.includes('node_modules/'))
+      return { reason, place: { file, line: original.line, column: original.column } };
   }
   return { reason };
 }

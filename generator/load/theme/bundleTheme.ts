@@ -5,7 +5,7 @@
  * address. A bundle without any of the site's own files is kept in the cache that all sites share.
  * Bundles of a site's own files have a source map per module, used only to locate errors.
  */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult, Metafile, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -23,6 +23,7 @@ import { findShellIslands } from './findShellIslands.ts';
 import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
 import { shellReferences } from '../../lib/bundler/clientReferences.ts';
 import { listModules } from '../../lib/files/listModules.ts';
+import { replaceFileSync } from '../../lib/files/replaceFile.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';
@@ -329,7 +330,7 @@ function writeFolder(folder: string, files: readonly [string, string][]): void {
   const temporary = `${folder}.${process.pid}.tmp`;
   for (const [name, text] of files) writeWhole(path.join(temporary, name), text);
   if (existsSync(folder)) rmSync(temporary, { recursive: true });
-  else renameSync(temporary, folder);
+  else replaceFileSync(temporary, folder);
 }
 
 function inputsOf(
