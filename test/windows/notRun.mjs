@@ -22,7 +22,7 @@ export const files = [
   { file: /^packs\.test/, reason: openFilesOfWine },
   { file: /^(?:diff(?:-histories|-pictures)?|gates)\.test/, reason: noGit },
   {
-    file: /browser|budget|offline|router|theme-(?:colors|fixtures)|a11y|runtime|copy|print|islands/,
+    file: /browser(?!-features)|budget|offline(?!-output)|router|a11y|runtime|copy|islands/,
     reason: chromiumOfLinux,
   },
   {
