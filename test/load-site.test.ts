@@ -27,6 +27,22 @@ test('the configuration may be an async function, and use what Node gives a modu
   assert.deepEqual([other.diagnostics, other.site!.configFile], [[], 'site.config.cjs']);
 });
 
+test('an error in a file outside of the site is reported where the site calls it', async (t) => {
+  const site = createSite(
+    {
+      'site.config.ts': "import { fail } from '../fail.ts';\nexport default () => fail();\n",
+      '../fail.ts': "export function fail() {\n  throw new Error('No token.');\n}\n",
+    },
+    { folder: 'site' },
+  );
+  t.after(site.close);
+  const { diagnostics } = await load({ root: site.root });
+  assert.deepEqual(
+    diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`),
+    ['site.config.ts:2:22 config/throws'],
+  );
+});
+
 test('a folder without a configuration is reported', async () => {
   const root = writeSite({});
   assert.deepEqual((await load({ root })).diagnostics.map(toLine), [

@@ -55,7 +55,7 @@ const endings = ['uncaughtException', 'unhandledRejection'];
 
 /** Ends the process after an error that nobody awaits, because its test may wait forever. */
 function endWith(error: unknown, taken: string): void {
-  // A test that fails closes its page. What it began to wait for there fails too, which is no news.
+  // A test that fails closes its page, so its waits there fail too. They say nothing new.
   if (error instanceof Error && closedPage.test(error.message)) return;
   writeFileSync(path.join(taken, 'error'), inspect(error));
   process.exit(1);

@@ -15,7 +15,10 @@ export const searchPages: Files = {
   'public/favicon.ico': pixel,
 };
 
-/** Waits until the open dialog shows the results of the whole `query`: they follow each letter. */
+/**
+ * Waits until the open dialog shows the results of the whole `query`. While it is typed, the dialog
+ * shows those of its first letters.
+ */
 export async function untilResults(page: Page, query: string): Promise<void> {
   await page.waitForSelector(`.DocSearch-HitsFooter a[href$='?q=${query}']`);
 }

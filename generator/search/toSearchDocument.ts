@@ -92,8 +92,8 @@ export function toSearchDocument({
 }
 
 /**
- * Returns what excerpts show of a section with a table: its prose, without any also the cells of
- * the table. The titles of columns are left out, because they say least.
+ * Returns what excerpts show of a section with a table: its prose if there is any, else the cells
+ * of the table. Titles of columns say least, so they are shown only if there is nothing else.
  */
 function leadOf(lines: readonly string[], lineKinds: string): string {
   for (const [kind, separator] of [

@@ -17,7 +17,7 @@ export function plainTree(code: string): Program | undefined {
   return undefined;
 }
 
-/** Expressions with a type, which mean the expression in them. */
+/** Expressions that only add a type to the expression inside. */
 const typed = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
