@@ -24,7 +24,7 @@ const progressive: Readonly<Record<string, string>> = {
   '::view-transition-group': 'The next page is there at once.',
   '::popover-open': 'Menus are open by `data-open` (theme/client/behaviors/drawers.ts).',
   '::has':
-    'The page scrolls behind an open menu, search has no ring, lists are not filtered by a choice.',
+    'The page scrolls behind an open menu, search has no ring, a script (filter.ts) hides entries.',
   '@starting-style': 'Menus are there at once.',
   'forced-color-adjust:':
     'It keeps a color where the system forces others, which Safari never does.',
@@ -213,3 +213,12 @@ function scriptFaults(text: string): ReadonlySet<string> {
   });
   return faults;
 }
+
+test('between 996 and 997 pixels exactly one of the two layouts applies', () => {
+  const styles = filesWith('.css')
+    .map((file) => site.read(file))
+    .join('');
+  assert.match(styles, /@media not \(max-width:996px\)/);
+  assert.match(styles, /@media \(max-width:996px\)/);
+  assert.doesNotMatch(styles, /997px/);
+});

@@ -127,17 +127,18 @@ function clientScript({ root, theme, config }: Site): UntranslatedScript | undef
   const modules = config.clientModules;
   if (modules.length === 0) return undefined;
   const start = theme.client.clientModules;
-  const lines = [
-    ...modules.map(
-      (name, i) => `import * as m${i} from ${JSON.stringify(toSpecifier(name, root))};`,
-    ),
-    ...(start === undefined
-      ? []
+  const imported = modules.map(
+    (name, i) => `import * as m${i} from ${JSON.stringify(toSpecifier(name, root))};`,
+  );
+  // The theme's module is the first, because it ends the script in browsers that are too old.
+  const lines =
+    start === undefined
+      ? imported
       : [
           `import { startClientModules } from ${JSON.stringify(start)};`,
+          ...imported,
           `startClientModules([${modules.map((_, i) => `m${i}`).join(', ')}]);`,
-        ]),
-  ];
+        ];
   return {
     name: 'client',
     entry: { text: lines.join('\n') },
@@ -175,7 +176,7 @@ async function buildScript(
     metafile: true,
     format,
     platform: 'browser',
-    target: targets.esbuild,
+    target: name === 'boot' ? targets.esbuildOld : targets.esbuild,
     outdir: 'unused',
     absWorkingDir: site.root,
     legalComments: 'none',

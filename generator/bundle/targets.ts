@@ -9,6 +9,11 @@ const names = Object.entries(oldestBrowsers);
 export default {
   /** The versions as esbuild spells them: `chrome109`. */
   esbuild: names.map(([name, major]) => `${name}${major}`),
+  /**
+   * What older browsers with ES modules must be able to parse: the script that tells that a browser
+   * is too old for the others.
+   */
+  esbuildOld: ['es2017'],
   /** The versions for lightningcss: the major version is in the third byte. */
   lightningcss: Object.fromEntries(names.map(([name, major]) => [name, major << 16])),
 };

@@ -3,6 +3,7 @@
  * Each behavior is a module that starts itself. The router comes last, because a behavior may
  * handle a click first.
  */
+import './requireSupport.ts';
 import './behaviors/sidebarBranches.ts';
 import './behaviors/keyboard.ts';
 import './behaviors/spy.ts';

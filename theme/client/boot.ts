@@ -3,6 +3,7 @@
  * mode, layout class, announcement and chosen tabs. It also handles later changes of these by the
  * reader, so that no code is in two scripts. Everything else is in app.ts.
  */
+import './requireSupport.ts';
 import {
   followSystem,
   colorModeKey,
@@ -62,8 +63,8 @@ function bootAnnouncement(): void {
 /** `?docusaurus-data-x=y` sets `data-x="y"` on the document, as in Docusaurus. */
 function bootParameters(): void {
   for (const [name, value] of parameters) {
-    const attribute = /^docusaurus-(data-[\w-]+)$/.exec(name)?.[1];
-    if (attribute) rootElement.setAttribute(attribute, value);
+    const match = /^docusaurus-(data-[\w-]+)$/.exec(name);
+    if (match) rootElement.setAttribute(match[1]!, value);
   }
 }
 

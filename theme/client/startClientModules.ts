@@ -1,4 +1,5 @@
 /** Tells the client modules in the configuration about navigation, by Docusaurus's lifecycle. */
+import './requireSupport.ts';
 import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
 import { leaving } from '../page/pageEvents.ts';
 import { onPage } from './eventHandlers.ts';

@@ -1,6 +1,7 @@
 /**
  * Keeps the choice in a list of entries in the address, as `show`. So the list can be shared as it
- * is shown, and the choice is still there when the reader comes back from a page of the list.
+ * is shown, and the choice is still there when the reader comes back from a page of the list. The
+ * style sheet hides entries of other groups, where the browser has `:has()`.
  */
 import { onClick, onPage } from '../eventHandlers.ts';
 
@@ -24,11 +25,35 @@ function groupOf({ value, nextElementSibling }: HTMLInputElement): string | null
   return value === '0' ? null : nextElementSibling!.firstChild!.textContent!.trim();
 }
 
-onClick<HTMLInputElement>('.filter input', remember, 'change');
-onPage(() => {
+/** Selects what the address asks for. */
+function restoreChoice(): void {
   const chosen = document.querySelector<HTMLInputElement>('.filter :checked');
   // The reader may have chosen a group before this script was loaded. That choice stays.
   if (chosen && !chosen.defaultChecked && shownGroup() === null) return remember(chosen);
   for (const choice of document.querySelectorAll<HTMLInputElement>('.filter input'))
     if (groupOf(choice) === shownGroup()) choice.checked = true;
+}
+
+/** Hides entries of other groups in Firefox before 121, which has no `:has()`. */
+function hideOthers(): void {
+  const chosen = document.querySelector<HTMLInputElement>('.filter :checked');
+  if (!chosen || CSS.supports('selector(:has(a))')) return;
+  const { value } = chosen;
+  for (const entry of document.querySelectorAll<HTMLElement>('.entries li[data-groups]')) {
+    const isShown = value === '0' || entry.matches(`[data-groups~='${value}']`);
+    entry.style.display = isShown ? '' : 'none';
+  }
+}
+
+onClick<HTMLInputElement>(
+  '.filter input',
+  (choice) => {
+    remember(choice);
+    hideOthers();
+  },
+  'change',
+);
+onPage(() => {
+  restoreChoice();
+  hideOthers();
 });

@@ -34,8 +34,9 @@ export function reveal(): void {
   const target = document.getElementById(
     new URLSearchParams(`=${location.hash.slice(1)}`).get('')!,
   );
-  const find = () => target?.closest<HTMLElement>('.tabs__panel:not([data-chosen])');
+  if (!target) return;
+  const find = () => target.closest<HTMLElement>('.tabs__panel:not([data-chosen])');
   if (!find()) return;
   for (let hidden; (hidden = find());) choose(hidden.parentElement!, hidden.dataset['value']!);
-  target!.scrollIntoView();
+  target.scrollIntoView();
 }
