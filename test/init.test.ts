@@ -23,6 +23,8 @@ const site = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, '../bin/site.js'), 'init', ...args], {
     cwd,
     encoding: 'utf8',
+    // Package managers say in the environment that they run the tests.
+    env: { ...process.env, npm_config_user_agent: 'npm/11.0.0' },
   });
 const files = [
   'package.json',
@@ -249,4 +251,25 @@ test('the command says what to do next', () => {
     ),
     fourth.stdout,
   );
+});
+
+test('the next commands are those of the package manager of the folder', () => {
+  const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
+  const dependencies = { framebook: '1', react: '19' };
+  const nextCommands = lockfiles.map((lockfile) => {
+    const dir = temporary();
+    const manifest = JSON.stringify({ dependencies });
+    writeFileSync(path.join(dir, lockfile), '');
+    mkdirSync(path.join(dir, 'site'));
+    writeFileSync(path.join(dir, 'site/package.json'), manifest);
+    const { stdout } = site(path.join(dir, 'site'));
+    return stdout.slice(stdout.indexOf('Next:')).trim().split(/\n +/).slice(1);
+  });
+  assert.deepEqual(nextCommands, [
+    ['npm install react-dom', 'npm install --save-dev @types/node @types/react', 'npm run dev'],
+    ['pnpm add react-dom', 'pnpm add --save-dev @types/node @types/react', 'pnpm run dev'],
+    ['yarn add react-dom', 'yarn add --dev @types/node @types/react', 'yarn run dev'],
+    ['bun add react-dom', 'bun add --dev @types/node @types/react', 'bun run dev'],
+    ['bun add react-dom', 'bun add --dev @types/node @types/react', 'bun run dev'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { init, PackageFileError, type InitResult } from '../../generator/init/init.ts';
+import { packageManagerOf, type PackageManager } from '../../generator/init/packageManager.ts';
 import { WRONG_USE } from '../exitCodes.js';
 
 /** `site init [dir]`. Returns the exit code. */
@@ -20,7 +21,7 @@ export default async function main(
         `these files exist already, and nothing was written:\n${listed(created.existing)}\n` +
           'Name an empty folder: `site init my-site`.',
       );
-    console.log(reportOf(created, folder));
+    console.log(reportOf(created, folder, packageManagerOf(dir)));
     return 0;
   } catch (error) {
     if (error instanceof PackageFileError) return refuse(error.message);
@@ -36,16 +37,20 @@ function refuse(message: string): number {
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
 
 /** Lists the written files and the next commands. */
-function reportOf({ written, scripts, missing, missingTypes }: InitResult, folder: string) {
+function reportOf(
+  { written, scripts, missing, missingTypes }: InitResult,
+  folder: string,
+  { install, add, addForDevelopment, run }: PackageManager,
+) {
   const isNew = written.includes('package.json');
   const added = scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(', ')}\n` : '';
   const dev = scripts.includes('site:dev') ? 'site:dev' : 'dev';
   const steps = [
     ...(folder === '.' ? [] : [`cd ${toWord(folder)}`]),
-    ...(isNew ? ['npm install'] : []),
-    ...(missing.length > 0 ? [`npm install ${missing.map(toWord).join(' ')}`] : []),
-    ...(missingTypes.length > 0 ? [`npm install --save-dev ${missingTypes.join(' ')}`] : []),
-    `npm run ${dev}`,
+    ...(isNew ? [install] : []),
+    ...(missing.length > 0 ? [`${add} ${missing.map(toWord).join(' ')}`] : []),
+    ...(missingTypes.length > 0 ? [`${addForDevelopment} ${missingTypes.join(' ')}`] : []),
+    `${run} ${dev}`,
   ];
   return `Wrote ${written.length} files:\n${listed(written)}\n${added}\nNext:\n${listed(steps)}`;
 }

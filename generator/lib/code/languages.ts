@@ -4,6 +4,8 @@
  * those others are loaded first, always in the same order, and languages that change others are
  * never loaded.
  */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { refractor, type Syntax } from 'refractor/core';
 import { canonicalLanguage } from './languageNames.ts';
 import { lookupTable } from '../lookupTable.ts';
@@ -31,6 +33,14 @@ const before = lookupTable<readonly string[]>({
   pug: ['coffeescript', 'ejs', 'handlebars', 'less', 'livescript', 'scss', 'stylus', 'twig'],
   pure: ['c', 'cpp', 'fortran'],
 });
+/**
+ * The folder of the languages. Importing `refractor/css` fails in a folder whose path has a `*`:
+ * the package exports its languages by a pattern, and Node replaces each `*` of the path.
+ */
+const folder = new URL(
+  '../lang/',
+  pathToFileURL(createRequire(import.meta.url).resolve('refractor/core')),
+);
 const loading = new Map<string, Promise<unknown>>();
 
 /**
@@ -71,7 +81,7 @@ function loadFirst(): Promise<unknown> {
 
 async function register(names: readonly string[]): Promise<void> {
   const modules = await Promise.all(
-    names.map((name) => import(`refractor/${name}`) as Promise<{ default: Syntax }>),
+    names.map((name) => import(new URL(`${name}.js`, folder).href) as Promise<{ default: Syntax }>),
   );
   for (const { default: syntax } of modules) refractor.register(syntax);
 }
