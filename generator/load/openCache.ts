@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { damageNotice } from '../lib/cache/cacheFaults.ts';
+import { hasForeignEntry } from '../lib/cache/hasForeignEntry.ts';
 import { packageCache } from '../lib/cache/packageCache.ts';
 import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
@@ -159,7 +160,7 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
     }
     writeFileSync(probe, Buffer.alloc(ROOM));
     rmSync(probe);
-    return undefined;
+    return hasForeignEntry(folder, notEmptied) ? 'EACCES' : undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }

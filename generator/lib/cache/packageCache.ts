@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { hasForeignEntry } from './hasForeignEntry.ts';
 import { beforeFolder } from '../files/nativePath.ts';
 
 /**
@@ -13,7 +14,7 @@ export function packageCache(root: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return folder;
+    return hasForeignEntry(folder) ? undefined : folder;
   } catch {
     return undefined;
   }

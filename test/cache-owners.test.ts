@@ -1,0 +1,124 @@
+/**
+ * A cache of another user, or on a read-only disk, produces one line of output. The run goes on
+ * without it.
+ */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { bin } from './commandSupport.ts';
+import { createSite, type TestSite } from './harness.ts';
+import { until } from './until.ts';
+
+/** The number of a user that owns nothing: `nobody`. */
+const OTHER = 65_534;
+// With `CI`, no `routes.lock` is written, which a read-only disk would refuse.
+const env = { PATH: process.env['PATH'], HOME: '/nonexistent', NO_COLOR: '1', CI: '1' };
+const asOther = { uid: OTHER, gid: OTHER, env };
+
+/** A site that was built, without its output. Any user may write its folder. */
+async function open(t: TestContext): Promise<TestSite> {
+  const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain' });
+  t.after(site.close);
+  const { code, stderr } = await site.run(['build', '--quiet']);
+  assert.equal(code, 0, stderr);
+  rmSync(path.join(site.root, 'build'), { recursive: true });
+  chmodSync(site.root, 0o777);
+  // The folder of a run of the tests is closed to others (test/runFiles.mjs).
+  if (process.getuid?.() === 0) chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011);
+  return site;
+}
+
+/** Returns why another user cannot build this site, or `false`. */
+function whyNotOther(site: TestSite): string | false {
+  if (process.getuid?.() !== 0) return 'Only root may start a process of another user.';
+  const read = [bin, path.join(site.root, 'site.config.ts')];
+  const code = `for (const file of ${JSON.stringify(read)}) require('fs').readFileSync(file)`;
+  const { status } = spawnSync(process.execPath, ['-e', code], asOther);
+  return status === 0 ? false : 'Another user may not read this repository.';
+}
+
+const lineOf = (site: TestSite, code: string) =>
+  `The cache folder ${path.join(site.root, '.site')} cannot be written (${code}), so nothing is ` +
+  'remembered. Name another one with --cache-dir.\n';
+
+const caches: Readonly<Record<string, (cache: string) => void>> = {
+  'not own': () => {},
+  'filled by another user': (cache) => chownSync(cache, OTHER, OTHER),
+  'open to all': (cache) => {
+    chownSync(cache, 0, 0);
+    chmodSync(cache, 0o1777);
+  },
+  'closed to others': (cache) => chmodSync(cache, 0o700),
+};
+
+test('a build goes on without a cache of another user', async (t) => {
+  const site = await open(t);
+  const reason = whyNotOther(site);
+  if (reason) return t.skip(reason);
+  for (const [kind, change] of Object.entries(caches)) {
+    change(path.join(site.root, '.site'));
+    const args = [bin, 'build', '--quiet', '--out-dir', kind];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      ...asOther,
+      cwd: site.root,
+      encoding: 'utf8',
+    });
+    assert.deepEqual([status, stdout, stderr], [0, '', lineOf(site, 'EACCES')], kind);
+    assert.match(site.read('docs/a.html', kind), /<h1[^>]*>A<\/h1>/);
+  }
+});
+
+test('dev goes on without a cache that another user filled', async (t) => {
+  const site = await open(t);
+  const reason = whyNotOther(site);
+  if (reason) return t.skip(reason);
+  chownSync(path.join(site.root, '.site'), OTHER, OTHER);
+  const child = spawn(process.execPath, [bin, 'dev', '--port', '0'], {
+    ...asOther,
+    cwd: site.root,
+  });
+  const closed = once(child, 'close');
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => void (output.stdout += chunk));
+  child.stderr.on('data', (chunk) => void (output.stderr += chunk));
+  try {
+    const url = await until(() => / at (http:\S+)/.exec(output.stdout)?.[1]);
+    const page = await fetch(new URL('/docs/a', url));
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), /<h1[^>]*>A<\/h1>/);
+  } finally {
+    child.kill();
+    await closed;
+  }
+  assert.equal(output.stderr.replace(/\s+/g, ' '), lineOf(site, 'EACCES').replace(/\s+/g, ' '));
+});
+
+/** A program that runs another one while a folder is read-only, for that program alone. */
+const whileReadOnly = [
+  '-m',
+  'sh',
+  '-c',
+  'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"',
+];
+
+test('a build goes on if the cache, or the whole site, is on a read-only disk', async (t) => {
+  if (spawnSync('unshare', [...whileReadOnly, '/tmp', 'true']).status !== 0)
+    return t.skip('No disk can be mounted here.');
+  const site = await open(t);
+  const away = createSite({});
+  t.after(away.close);
+  const build = [process.execPath, bin, 'build', '--quiet', site.root];
+  for (const [folder, outDir] of [
+    ['.site', 'build'],
+    ['', path.join(away.root, 'out')],
+  ] as const) {
+    const args = [...whileReadOnly, path.join(site.root, folder), ...build, '--out-dir', outDir];
+    const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8', env });
+    assert.deepEqual([status, stdout, stderr], [0, '', lineOf(site, 'EROFS')], folder);
+    assert.match(site.read('docs/a.html', outDir), /<h1[^>]*>A<\/h1>/);
+  }
+});
