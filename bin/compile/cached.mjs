@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { loadProgram } from './loadProgram.mjs';
 
@@ -70,13 +71,30 @@ async function compile(folder) {
   mkdirSync(temporary, { recursive: true });
   try {
     await compileProgram(temporary, path.basename(folder));
-    renameSync(temporary, folder);
+    await move(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     // Another process was faster.
     if (!existsSync(folder)) throw error;
   }
   removeOld(path.dirname(folder));
+}
+
+/**
+ * Moves a new folder, of which a virus scanner on Windows may have a file open for a moment. This
+ * is `replaceFile` of generator/lib/files/replaceFile.ts, which cannot be imported before it is
+ * compiled.
+ */
+async function move(temporary, folder) {
+  for (const pause of [10, 20, 40, 80, 160, 320, 640]) {
+    try {
+      return renameSync(temporary, folder);
+    } catch (error) {
+      if (existsSync(folder) || !['EPERM', 'EBUSY', 'EACCES'].includes(error.code)) throw error;
+    }
+    await setTimeout(pause);
+  }
+  renameSync(temporary, folder);
 }
 
 function removeOld(cache) {
