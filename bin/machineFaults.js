@@ -1,11 +1,12 @@
 // Messages for faults of the machine: the disk, the memory, ports, missing packages.
+import { dirname } from 'node:path';
 
 /**
  * Returns the message and the remedy for a fault of the machine, or `undefined` for other errors.
  */
 export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
-  const message = absentPackage(error) ?? endedBundler(error);
+  const message = absentPackage(error) ?? endedBundler(error) ?? unusableTemporary(error);
   if (message) return message;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
@@ -79,6 +80,13 @@ function endedBundler(error) {
   return /^The service (?:was stopped|is no longer running)/.test(error?.message)
     ? 'Esbuild was ended from outside, most likely because memory ran out. ' +
         'Allow the machine or the container more, or run with --jobs 1.'
+    : undefined;
+}
+
+function unusableTemporary(error) {
+  return error?.syscall === 'mkdtemp'
+    ? `The folder for temporary files, ${dirname(error.path)}, cannot be used (${error.code}). ` +
+        'Set TMPDIR to a writable folder.'
     : undefined;
 }
 

@@ -3,21 +3,26 @@
  * without it.
  */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { bin } from './commandSupport.ts';
 import { createSite, type TestSite } from './harness.ts';
-import { until } from './until.ts';
+import { startServer } from './serverSupport.ts';
 
 /** The number of a user that owns nothing: `nobody`. */
 const OTHER = 65_534;
 // With `CI`, no `routes.lock` is written, which a read-only disk would refuse.
 const env = { PATH: process.env['PATH'], HOME: '/nonexistent', NO_COLOR: '1', CI: '1' };
-const asOther = { uid: OTHER, gid: OTHER, env };
+/** Options of a process of the other user, which may compile the commands for itself. */
+const asOther = ({ root }: TestSite) => ({
+  uid: OTHER,
+  gid: OTHER,
+  cwd: root,
+  env: { ...env, TMPDIR: root },
+});
 
 /** A site that was built, without its output. Any user may write its folder. */
 async function open(t: TestContext): Promise<TestSite> {
@@ -37,7 +42,7 @@ function whyNotOther(site: TestSite): string | false {
   if (process.getuid?.() !== 0) return 'Only root may start a process of another user.';
   const read = [bin, path.join(site.root, 'site.config.ts')];
   const code = `for (const file of ${JSON.stringify(read)}) require('fs').readFileSync(file)`;
-  const { status } = spawnSync(process.execPath, ['-e', code], asOther);
+  const { status } = spawnSync(process.execPath, ['-e', code], asOther(site));
   return status === 0 ? false : 'Another user may not read this repository.';
 }
 
@@ -63,8 +68,7 @@ test('a build goes on without a cache of another user', async (t) => {
     change(path.join(site.root, '.site'));
     const args = [bin, 'build', '--quiet', '--out-dir', kind];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      ...asOther,
-      cwd: site.root,
+      ...asOther(site),
       encoding: 'utf8',
     });
     assert.deepEqual([status, stdout, stderr], [0, '', lineOf(site, 'EACCES')], kind);
@@ -77,24 +81,15 @@ test('dev goes on without a cache that another user filled', async (t) => {
   const reason = whyNotOther(site);
   if (reason) return t.skip(reason);
   chownSync(path.join(site.root, '.site'), OTHER, OTHER);
-  const child = spawn(process.execPath, [bin, 'dev', '--port', '0'], {
-    ...asOther,
-    cwd: site.root,
-  });
-  const closed = once(child, 'close');
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => void (output.stdout += chunk));
-  child.stderr.on('data', (chunk) => void (output.stderr += chunk));
+  const { url, stderr, close } = await startServer(['dev'], asOther(site));
   try {
-    const url = await until(() => / at (http:\S+)/.exec(output.stdout)?.[1]);
     const page = await fetch(new URL('/docs/a', url));
     assert.equal(page.status, 200);
     assert.match(await page.text(), /<h1[^>]*>A<\/h1>/);
   } finally {
-    child.kill();
-    await closed;
+    await close();
   }
-  assert.equal(output.stderr.replace(/\s+/g, ' '), lineOf(site, 'EACCES').replace(/\s+/g, ' '));
+  assert.equal(stderr().replace(/\s+/g, ' '), lineOf(site, 'EACCES').replace(/\s+/g, ' '));
 });
 
 /** A program that runs another one while a folder is read-only, for that program alone. */

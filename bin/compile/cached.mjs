@@ -1,6 +1,15 @@
 /** Compiles the commands of this repository again whenever a source or a package has changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,6 +17,7 @@ import { threadId } from 'node:worker_threads';
 import { loadProgram } from './loadProgram.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
+const usualCache = path.join(root, 'node_modules/.cache/site/compiled');
 
 /**
  * Number of compiled versions to keep: a running server may still import modules of an older
@@ -24,22 +34,22 @@ export async function runCompiled(argv) {
 
 /** Returns the folder of the compiled commands. */
 export async function compiledFolder() {
-  const folder = path.join(cacheFolder(), signature());
+  const name = signature();
+  const usualFolder = path.join(usualCache, name);
+  if (existsSync(usualFolder)) return usualFolder;
+  const folder = path.join(writableCache(), name);
   if (!existsSync(folder)) await compile(folder);
   return folder;
 }
 
-/**
- * The folder is in `node_modules`, or in the system's temporary folder if `node_modules` cannot be
- * written.
- */
-function cacheFolder() {
-  const folder = path.join(root, 'node_modules/.cache/site/compiled');
+/** Returns the usual folder, or one for temporary files if this user may not write the usual one. */
+function writableCache() {
   try {
-    mkdirSync(folder, { recursive: true });
-    return folder;
+    mkdirSync(usualCache, { recursive: true });
+    accessSync(usualCache, constants.W_OK);
+    return usualCache;
   } catch {
-    return path.join(tmpdir(), 'site-compiled');
+    return path.join(tmpdir(), `site-compiled-${process.getuid?.() ?? ''}`);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { damageNotice } from '../lib/cache/cacheFaults.ts';
+import { damageNotice, unwritableCache } from '../lib/cache/cacheFaults.ts';
 import { hasForeignEntry } from '../lib/cache/hasForeignEntry.ts';
 import { packageCache } from '../lib/cache/packageCache.ts';
 import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
@@ -167,9 +167,13 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
 }
 
 function openTemporary(folder: string, reason: string): OpenedCache {
-  const temporaryFolder = remember(temporary, folder, () =>
-    mkdtempSync(path.join(realpathSync(tmpdir()), 'site-')),
-  );
+  const temporaryFolder = remember(temporary, folder, () => {
+    try {
+      return mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'));
+    } catch {
+      throw unwritableCache(folder, reason);
+    }
+  });
   return {
     folder: temporaryFolder,
     notice:

@@ -76,8 +76,17 @@ export function writeToCache<T>(file: string, write: () => T): T {
     return write();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw Object.assign(new Error(message), { code: unwritable, file, reason: code });
+    throw unwritableCache(file, code, message);
   }
+}
+
+/** Returns the error for a file or folder of the cache that cannot be written. */
+export function unwritableCache(
+  file: string,
+  reason?: string,
+  message = `${file} cannot be written (${reason}), nor can the folder for temporary files.`,
+): Error {
+  return Object.assign(new Error(message), { code: unwritable, file, reason });
 }
 
 /**

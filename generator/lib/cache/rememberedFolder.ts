@@ -30,5 +30,6 @@ export function findRememberedFolder(file: string): string | undefined {
 }
 
 function temporaryFolder(): string {
-  return realpathSync(tmpdir());
+  // If there is none, `mkdtemp` says so.
+  return existsSync(tmpdir()) ? realpathSync(tmpdir()) : tmpdir();
 }
