@@ -27,7 +27,8 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   let isTold = false;
   const onError = (error: unknown) => {
     const reason = messageOf(error);
-    if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${reason}`);
+    if (!isTold && !isClosed)
+      onNotice(`Changes of some files will not be noticed: ${reason}${remedyOf(error)}`);
     isTold = true;
   };
   const folders = () => watchedFolders(root, session);
@@ -63,6 +64,14 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
       await (await watched.catch(() => undefined))?.close();
     },
   };
+}
+
+/** Returns the remedy if the system allows no more files to be watched. */
+function remedyOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC'
+    ? '. Raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1, which looks at each ' +
+        'file again and again.'
+    : '';
 }
 
 /** Output folders of builds, which contain no sources. */
