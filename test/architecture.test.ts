@@ -317,6 +317,10 @@ test('only lib/files/nativePath.ts knows how this machine separates folders', ()
   assert.deepEqual(modulesWith(native, nativeUses), []);
 });
 
+test('a name is outside of the root by one rule', () => {
+  assert.deepEqual(modulesWith(/\.startsWith\('\.\.'\)/, new Set()), []);
+});
+
 test('a path relative to a folder becomes an address only with slashes', () => {
   const nativeUses = new Set([
     // These show paths to the user.

@@ -5,10 +5,12 @@ import {
   beforeFolder,
   hasFolder,
   isBelow,
+  isOutsideRoot,
   isWithin,
   nameFrom,
   toSpecifier,
 } from '../generator/lib/files/nativePath.ts';
+import { createSite, pixel } from './harness.ts';
 
 const root = path.resolve('site');
 const inside = (...parts: readonly string[]) => path.join(root, ...parts);
@@ -34,6 +36,36 @@ test('a folder holds what is below it, and no folder whose name only begins alik
   assert.equal(isWithin(`${root}-old`, root), false);
   assert.equal(isWithin(path.dirname(root), root), false);
   assert.equal(isWithin(inside('a'), path.parse(root).root), true);
+});
+
+test('a name leads out by two dots or by another drive, and not because it begins alike', () => {
+  const names = ['..', '../b.md', '..b.md', '..b/c.md', 'docs/a.md', ''];
+  assert.deepEqual(
+    names.filter((name) => isOutsideRoot(name)),
+    ['..', '../b.md'],
+  );
+  const { win32 } = path;
+  const elsewhere = win32.relative('C:\\site', 'D:\\docs').replaceAll('\\', '/');
+  assert.deepEqual(
+    [elsewhere, isOutsideRoot(elsewhere, win32), isOutsideRoot('..b/c.md', win32)],
+    ['D:/docs', true, false],
+  );
+});
+
+test('files in a folder whose name begins with two dots belong to the site', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.mdx':
+        "import Part from '../..parts/_part.md';\n\n# A\n\n![P](../..parts/p.png)\n\n<Part />\n",
+      '..parts/_part.md': 'Text of the part.\n',
+      '..parts/p.png': pixel,
+    },
+    { theme: 'plain' },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  assert.match(site.read('docs/a.html'), /<img [^>]*\.png"[^]*Text of the part\./);
 });
 
 test('folders of packages are recognized anywhere in a path', () => {

@@ -42,7 +42,7 @@ export async function compiledFolder() {
   return folder;
 }
 
-/** Returns the usual folder, or one for temporary files if this user may not write the usual one. */
+/** Returns the usual folder, or a temporary one if this user may not write the usual one. */
 function writableCache() {
   try {
     mkdirSync(usualCache, { recursive: true });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Bundle, Page, Place, Rendered, IslandScript } from '../types.ts';
 import type { GateInput } from './gate.ts';
+import { isOutsideRoot } from '../lib/files/nativePath.ts';
 import { remember } from '../lib/remember.ts';
 
 /** The kinds of files that a page loads. */
@@ -87,7 +88,7 @@ function nameOfChunk(
   { module = '', package: from }: Partial<IslandScript>,
 ): string {
   if (from !== undefined && (module === '' || module.includes('node_modules/'))) return from;
-  return module === '' || module.startsWith('..') ? address : module;
+  return module === '' || isOutsideRoot(module) ? address : module;
 }
 
 interface WrittenImport {

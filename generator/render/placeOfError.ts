@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
 import type { Place } from '../types.ts';
-import { isBelow } from '../lib/files/nativePath.ts';
+import { isBelow, isOutsideRoot } from '../lib/files/nativePath.ts';
 
 /**
  * Returns the place in the site's own files where a document's server module (bundle/server.ts)
@@ -37,7 +37,7 @@ function firstPlaceInSite(
       : undefined;
     if (!original || original.file.includes(':')) continue;
     const file = toFile(original.file);
-    if (!file.startsWith('..') && !file.includes('node_modules/')) return { ...original, file };
+    if (!isOutsideRoot(file) && !file.includes('node_modules/')) return { ...original, file };
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import type { Remembered } from './scanMemory.ts';
 import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
 import { isFile } from '../lib/files/isFile.ts';
-import { isWithin } from '../lib/files/nativePath.ts';
+import { isOutsideRoot, isWithin } from '../lib/files/nativePath.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/files/storedNames.ts';
 import { by } from '../lib/compareText.ts';
@@ -67,7 +67,7 @@ export function collectFiles(
     const folder = fileNamed(site.root, path);
     if (!existsSync(folder)) continue;
     const [root, real] = [realpathSync(site.root), realpathSync(folder)];
-    if (!path.startsWith('..') && !isWithin(real, root)) {
+    if (!isOutsideRoot(path) && !isWithin(real, root)) {
       diagnostics.push(diagnose('content/symlink-outside', startOfFile(path), { path }));
       continue;
     }
@@ -130,7 +130,7 @@ function addMentioned(
       named.add(path);
       // The text may be outside the site, such as the readme of its repository.
       const isThere =
-        path.startsWith('..') && isRead
+        isOutsideRoot(path) && isRead
           ? isShown(site.root, path)
           : isFileBelow(site.root, path, names);
       if (!isThere) continue;
@@ -160,7 +160,7 @@ function isShown(root: string, path: string): boolean {
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {
-  if (path.startsWith('..') || path.startsWith('/')) return false;
+  if (isOutsideRoot(path)) return false;
   const absolute = fileNamed(root, path);
   return (
     isFile(absolute) && names.has(path) && isWithin(realpathSync(absolute), realpathSync(root))

@@ -9,7 +9,7 @@ import { env } from 'node:process';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { originalOf } from '../lib/collectionsIn.ts';
-import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
+import { hasFolder, isOutsideRoot, toSlashes } from '../lib/files/nativePath.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
 import { locateProperty } from '../lib/source/locateProperty.ts';
@@ -32,7 +32,7 @@ import { by } from '../lib/compareText.ts';
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadScanMemory(site.cacheDir);
-  const folders = site.config.collections.map(ownFolder).filter((path) => !path.startsWith('..'));
+  const folders = site.config.collections.map(ownFolder).filter((path) => !isOutsideRoot(path));
   const pending = readHistory(site.root, [...new Set(folders)].sort(), memory.history);
   const added = await addSources(site);
   const collected = collectFiles(site, memory.files, added.files);

@@ -20,6 +20,7 @@ import type { DevCounts } from './counts.ts';
 import type { Outlines } from './outlines.ts';
 import { createMoves } from './moves.ts';
 import { rescan } from './rescan.ts';
+import { isOutsideRoot } from '../../lib/files/nativePath.ts';
 
 export interface PipelineState {
   readonly site: Site;
@@ -158,7 +159,7 @@ function createResolveSite(
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
   const { inputs = [], namedPaths = [] } = state?.sources ?? {};
-  const read = [...inputs, ...namedPaths.filter((file) => !file.startsWith('..'))];
+  const read = [...inputs, ...namedPaths.filter((file) => !isOutsideRoot(file))];
   return watched.length + read.length === 0
     ? outlines.inputs
     : new Set([...outlines.inputs, ...read, ...watched]);

@@ -26,6 +26,14 @@ export function toSpecifier(name: string): string {
   return path.isAbsolute(name) ? name : `./${name}`;
 }
 
+/**
+ * Whether a name leads out of the root: `../b.md`, or `D:/b.md` on another drive of Windows. A name
+ * such as `..b.md` only begins alike. `isAbsolute` is that of the system's paths.
+ */
+export function isOutsideRoot(name: string, { isAbsolute } = path): boolean {
+  return name === '..' || name.startsWith('../') || isAbsolute(name);
+}
+
 /** Whether the absolute path `file` is inside `folder`, at any depth. The folder itself is not. */
 export function isBelow(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);

@@ -9,6 +9,7 @@ import { outsideFolder } from './outsideFolder.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { locateProperty } from '../../lib/source/locateProperty.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
+import { isOutsideRoot } from '../../lib/files/nativePath.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /**
@@ -179,9 +180,7 @@ function overlap(
 }
 
 function isBelow(folder: string, outer: string): boolean {
-  return outer === '.'
-    ? folder !== '.' && !folder.startsWith('..')
-    : folder.startsWith(`${outer}/`);
+  return outer === '.' ? folder !== '.' && !isOutsideRoot(folder) : folder.startsWith(`${outer}/`);
 }
 
 function sharesFiles(a: Collection, b: Collection): boolean {
