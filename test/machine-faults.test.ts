@@ -9,6 +9,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -331,7 +332,7 @@ test('a umask that hides the output from a web server is reported', async (t) =>
 
 const noLimit = 'Windows has no `ulimit`.';
 
-test('a site of more documents than a process may open files is built', (t) => {
+test('a site of more documents than a process may open files is built', async (t) => {
   if (process.platform === 'win32') return t.skip(noLimit);
   const pages = Array.from({ length: 300 }, (_, i) => [
     `docs/f${i % 10}/p${i}.md`,
@@ -339,12 +340,25 @@ test('a site of more documents than a process may open files is built', (t) => {
   ]);
   const site = createSite(Object.fromEntries(pages) as Files, { theme: 'plain' });
   t.after(site.close);
-  const command = `ulimit -n 200 && "$0" "${path.join(repository, 'bin/site.js')}" build --quiet`;
-  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
-    cwd: site.root,
-    encoding: 'utf8',
-  });
-  assert.deepEqual([status, stderr], [0, '']);
+  const program = path.join(repository, 'bin/site.js');
+  const build = (limit: number, NODE_OPTIONS: string) => {
+    const command = `ulimit -n ${limit} && "$0" "${program}" build --quiet --no-cache`;
+    return spawnSync('sh', ['-c', command, process.execPath], {
+      cwd: site.root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS },
+    });
+  };
+  for (const [limit, nodeOptions] of [
+    [200, ''],
+    [128, '--max-old-space-size=96'],
+  ] as const)
+    await t.test(`${limit} files ${nodeOptions}`, () => {
+      const { status, stderr } = build(limit, nodeOptions);
+      assert.deepEqual([status, stderr], [0, '']);
+      assert.ok(site.has('docs/f9/p299.html'));
+      rmSync(path.join(site.root, 'build'), { recursive: true });
+    });
 });
 
 test('too many open files are a fault of the machine, not of the configuration', async (t) => {
