@@ -27,7 +27,7 @@ test('dev goes on when no more files can be watched, and follows them by polling
     const server = await startServer(['dev'], {
       cwd: site.root,
       node: ['--import', exhausted],
-      env: { PATH: process.env['PATH'], ...(isPolling && { CHOKIDAR_USEPOLLING: '1' }) },
+      env: { ...process.env, ...(isPolling && { CHOKIDAR_USEPOLLING: '1' }) },
     });
     const page = async () => (await fetch(new URL('/docs/a', server.url))).text();
     try {

@@ -121,7 +121,7 @@ test('a folder for temporary files that cannot be used is named', async () => {
   const file = path.join('/none', 'diagrams-XXXXXX');
   assert.equal(
     sentenceOf({ code: 'ENOENT', syscall: 'mkdtemp', path: file }),
-    'The folder for temporary files, /none, cannot be used (ENOENT). ' +
+    `The folder for temporary files, ${path.dirname(file)}, cannot be used (ENOENT). ` +
       'Set TMPDIR to a writable folder.',
   );
 });

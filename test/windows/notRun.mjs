@@ -11,7 +11,11 @@ const chromiumOfLinux = 'the Chromium of this machine does not start from Wine';
 /** Test files that are not run. */
 export const files = [
   {
-    file: /^(?:command(?:-completions|-formats|-progress)?|build-kill|package|packages|init)\.test/,
+    file: /^(?:command(?:-(?:completions|formats|progress))?|build-kill|init|packages?)\.test/,
+    reason: emptyEnvironment,
+  },
+  {
+    file: /^machine-environment\.test/,
     reason: emptyEnvironment,
   },
   {
