@@ -8,7 +8,7 @@ import { chmodSync, chownSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { bin } from './commandSupport.ts';
+import { bin, project } from './commandSupport.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { startServer } from './serverSupport.ts';
 
@@ -31,10 +31,15 @@ async function open(t: TestContext): Promise<TestSite> {
   const { code, stderr } = await site.run(['build', '--quiet']);
   assert.equal(code, 0, stderr);
   rmSync(path.join(site.root, 'build'), { recursive: true });
+  openToOthers(site);
+  return site;
+}
+
+/** Lets any user write the folder of the site. */
+function openToOthers(site: TestSite): void {
   chmodSync(site.root, 0o777);
   // The folder of a run of the tests is closed to others (test/runFiles.mjs).
   if (process.getuid?.() === 0) chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011);
-  return site;
 }
 
 /** Returns why another user cannot build this site, or `false`. */
@@ -90,6 +95,30 @@ test('dev goes on without a cache that another user filled', async (t) => {
     await close();
   }
   assert.equal(stderr().replace(/\s+/g, ' '), lineOf(site, 'EACCES').replace(/\s+/g, ' '));
+});
+
+test('the cache of the package is not used while another user has files in it', (t) => {
+  const shared = path.join('node_modules', '.cache', 'site', 'shared');
+  const site = createSite({ [path.join(shared, 'icons/x.png')]: '' });
+  t.after(site.close);
+  openToOthers(site);
+  const reason = whyNotOther(site);
+  if (reason) return t.skip(reason);
+  const folder = path.join(site.root, shared);
+  const code = `
+    import { packageCache } from './generator/lib/cache/packageCache.ts';
+    console.log(packageCache(${JSON.stringify(site.root)}));
+  `;
+  const find = () => {
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    const options = { ...asOther(site), cwd: project, encoding: 'utf8' } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, args, options);
+    return stdout.trim() || stderr;
+  };
+  chownSync(folder, OTHER, OTHER);
+  assert.equal(find(), 'undefined');
+  chownSync(path.join(folder, 'icons'), OTHER, OTHER);
+  assert.equal(find(), folder);
 });
 
 /** A program that runs another one while a folder is read-only, for that program alone. */
