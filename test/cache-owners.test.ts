@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -94,6 +94,11 @@ test('dev goes on without a cache that another user filled', async (t) => {
   } finally {
     await close();
   }
+  // The folder that took the place of the cache is gone.
+  assert.deepEqual(
+    readdirSync(site.root).filter((name) => /^site-\w{6}$/.test(name)),
+    [],
+  );
   assert.equal(stderr().replace(/\s+/g, ' '), lineOf(site, 'EACCES').replace(/\s+/g, ' '));
 });
 
