@@ -90,7 +90,10 @@ test('a bundle is not stored if one of its files changed while it was made', asy
   const { value, inputs } = await make(() => writeFileSync(file!, 'b'));
   assert.deepEqual({ value, inputs }, { value: 'a', inputs: { [file!]: '' } });
   assert.deepEqual(readdirSync(folder), ['a.css']);
-  assert.deepEqual((await make(() => {})).value, 'b');
+  assert.deepEqual((await make(() => rmSync(file!))).inputs, { [file!]: '' });
+  assert.deepEqual(readdirSync(folder), []);
+  writeFileSync(file!, 'c');
+  assert.deepEqual((await make(() => {})).value, 'c');
 });
 
 /** A site of 200 pages. Each of its tests begins in the state in which the previous one ended. */

@@ -146,6 +146,22 @@ test('a site is warned of languages without a start page or texts of the theme',
   );
 });
 
+test('scripts are bundled again only if the texts of a language change, come or go', async (t) => {
+  const start = 'i18n/de/docusaurus-plugin-content-pages/index.md';
+  const site = createSite(
+    { 'src/pages/index.md': '# Start\n', [start]: '# Anfang\n' },
+    { theme: 'plain', config: `collections: { pages: { type: 'pages' } }, ${inLanguages("'de'")}` },
+  );
+  t.after(() => site.close());
+  const bundled = async () => (await site.build()).counts.bundled;
+  assert.deepEqual([await bundled(), await bundled()], [1, 0]);
+  const german = 'i18n/de/code.json';
+  site.edit(german, '{}\n');
+  assert.deepEqual([await bundled(), await bundled()], [1, 0]);
+  site.remove(german);
+  assert.deepEqual([await bundled(), await bundled()], [1, 0]);
+});
+
 test('a mistake in a document is reported once, not in each language', async (t) => {
   const site = createSite(
     {

@@ -1,5 +1,6 @@
 /** Recognizes unchanged files by sizes and times, because reading hundreds takes longer. */
 import { statSync, type Stats } from 'node:fs';
+import path from 'node:path';
 import { hashOf } from '../hash.ts';
 
 /** The milliseconds within which a disk may give two changes of a file the same time. */
@@ -39,11 +40,19 @@ export function stampOf(files: readonly string[], record: string): Stamp {
 }
 
 /**
- * Returns those of `files` that changed after `record` was written. They include files that are
- * gone, and files that the disk changed within the same step of its clock. Without a record, all
- * files are returned.
+ * Returns those of `files` that changed after `record` was written. They include files that the
+ * disk changed within the same step of its clock, and absent files whose folder changed, because
+ * they may have been there. Without a record, all files are returned.
  */
 export function changedSince(files: readonly string[], record: string): ReadonlySet<string> {
   const written = statsOf(record)?.ctimeMs ?? 0;
-  return new Set(files.filter((file) => !((statsOf(file)?.ctimeMs ?? Infinity) < written)));
+  return new Set(files.filter((file) => !(lastChange(file) < written)));
+}
+
+/** When a file changed, or the folder in which it is absent. */
+function lastChange(file: string): number {
+  const stats = statsOf(file);
+  if (stats) return stats.ctimeMs;
+  const folder = path.dirname(file);
+  return folder === file ? Infinity : lastChange(folder);
 }
