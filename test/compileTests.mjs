@@ -9,13 +9,13 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The compiled theme, in the folder that `compileTests` returns. */
-export const compiledTheme = 'theme.mjs';
+/** The folder of the compiled themes, in the folder that `compileTests` returns. */
+export const compiledThemes = 'themes';
 
 /**
- * Compiles `files`, the queue and the theme. Returns the folder that has a module for each, with
- * the name of its source. The theme is one module, so that sites of tests bundle one file in place
- * of 50. In Wine, the modules see this disk as `drive` (`Z:`).
+ * Compiles `files`, the queue and the themes. Returns the folder that has a module for each, with
+ * the name of its source. Themes are apart from tests, as they are apart from the generator in a
+ * site. In Wine, the modules see this disk as `drive` (`Z:`).
  */
 export async function compileTests(files, { drive = '' } = {}) {
   // On a fresh checkout, test/run.mjs installs it first.
@@ -35,8 +35,13 @@ export async function compileTests(files, { drive = '' } = {}) {
   });
   await build({
     ...options,
-    entryPoints: [path.join(root, 'theme/index.ts')],
-    outfile: path.join(outdir, compiledTheme),
+    entryPoints: {
+      real: path.join(root, 'theme/index.ts'),
+      plain: path.join(root, 'test/sites/plain-theme/index.ts'),
+    },
+    outdir: path.join(outdir, compiledThemes),
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
   });
   return outdir;
 }

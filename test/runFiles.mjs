@@ -16,7 +16,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compiledTheme, compileTests } from './compileTests.mjs';
+import { compiledThemes, compileTests } from './compileTests.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
@@ -64,7 +64,7 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
       // test/madeOnce.ts reads the first variable, test/harness.ts the second.
       {
         TEST_RUN_FOLDER: folder,
-        TEST_THEME: path.join(compiled, compiledTheme),
+        TEST_THEMES: path.join(compiled, compiledThemes),
         TMPDIR: folder,
         ...ESBUILD,
       },

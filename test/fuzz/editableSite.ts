@@ -4,7 +4,7 @@
  * of texts, a build may fail, but it must not throw.
  */
 import { dedent } from '../dedent.ts';
-import { repository } from '../harness.ts';
+import { importTheme, repository } from '../harness.ts';
 import { editableActs } from './editableActs.ts';
 import { editableCode } from './editableCode.ts';
 import { editableParts } from './editableParts.ts';
@@ -72,11 +72,11 @@ const at = (file: string) => JSON.stringify(`${repository}/${file}`);
 
 /** The theme of this package, and the plain theme with the components of this package's theme. */
 const themes = {
-  real: `export { default } from ${at('theme/index.ts')};\n`,
+  real: `${importTheme('real')}\nexport default theme;\n`,
   plain: dedent`
-    import plain from ${at('test/sites/plain-theme/index.ts')};
+    ${importTheme('plain')}
     export default {
-      ...plain,
+      ...theme,
       components: ${at('theme/components')},
       compat: ${at('theme/compat')},
       server: ${at('test/fuzz/contentTheme.tsx')},

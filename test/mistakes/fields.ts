@@ -1,6 +1,6 @@
 /** Mistakes in fields of the configuration and in files that it leads to. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { repository, type Files } from '../harness.ts';
+import { importTheme, type Files } from '../harness.ts';
 import { config, md, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
@@ -11,7 +11,7 @@ const field = (code: DiagnosticCode, did: string, fields: string): Mistake => ({
   files: { ...real, 'site.config.ts': config(fields) },
 });
 const real: Files = {
-  'theme.ts': `export { default } from ${JSON.stringify(`${repository}/theme/index.ts`)};\n`,
+  'theme.ts': `${importTheme('real')}\nexport default theme;\n`,
   'pages/index.md': '# Home\n',
 };
 const home = "pages: { type: 'pages', path: 'pages' },";

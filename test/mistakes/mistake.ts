@@ -1,7 +1,7 @@
 /** The form of mistakes, and the site in which they are made. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { BuildOptions } from '../../generator/types.ts';
-import { repository, type Files } from '../harness.ts';
+import { importTheme, type Files } from '../harness.ts';
 
 /** One mistake in a site that has no other. */
 export interface Mistake {
@@ -55,9 +55,7 @@ export function config(fields = '', collections = ''): string {
 /** A site without mistakes. Each mistake is made in it. */
 export const goodSite: Files = {
   'site.config.ts': config(),
-  'theme.ts':
-    'export { default } from ' +
-    `${JSON.stringify(`${repository}/test/sites/plain-theme/index.ts`)};\n`,
+  'theme.ts': `${importTheme('plain')}\nexport default theme;\n`,
   'sidebars.ts': "export default {\n  main: ['one', 'two'],\n};\n",
   'docs/one.md': '# One\n\nSee [two](./two.mdx#part).\n',
   'docs/two.mdx': '# Two\n\n## Part\n\n![Picture](/picture.png)\n',

@@ -9,7 +9,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compiledTheme, compileTests } from '../compileTests.mjs';
+import { compiledThemes, compileTests } from '../compileTests.mjs';
 import { failing, files as notRun } from './notRun.mjs';
 import { findWine } from './wine.mjs';
 
@@ -72,7 +72,7 @@ function runFile(name, { compiled, wine }) {
         ...process.env,
         ...wine?.env,
         // test/harness.ts reads it.
-        TEST_THEME: toNative(path.join(compiled, compiledTheme)),
+        TEST_THEMES: toNative(path.join(compiled, compiledThemes)),
       },
       stdio: ['ignore', output, output],
       timeout: MOST_MINUTES * 60_000,
