@@ -45,6 +45,11 @@ export function isWithin(file: string, folder: string): boolean {
   return !leadsOut(path.relative(folder, file));
 }
 
+/** Returns the beginning of the paths of all that is below a folder. */
+export function startBelow(folder: string): string {
+  return folder + path.sep;
+}
+
 /** Whether a native path has a folder of that name among its parts. */
 export function hasFolder(native: string, name: string): boolean {
   return path.normalize(native).split(path.sep).slice(0, -1).includes(name);
