@@ -1,7 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { init, PackageFileError, type InitResult } from '../../generator/init/init.ts';
-import { packageManagerOf, type PackageManager } from '../../generator/init/packageManager.ts';
+import {
+  init,
+  PackageFileError,
+  packageManagerOf,
+  type InitResult,
+  type PackageManager,
+} from '../../generator/init/init.ts';
 import { WRONG_USE } from '../exitCodes.js';
 
 /** `site init [dir]`. Returns the exit code. */

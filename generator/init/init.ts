@@ -8,6 +8,8 @@ import { readOwnPackage, type OwnPackage } from '../lib/files/ownPackage.ts';
 import { filesOf } from './files.ts';
 import { extendPackage, packageFile } from './packageFile.ts';
 
+export { packageManagerOf, type PackageManager } from './packageManager.ts';
+
 interface InitOptions {
   /** Absolute path of the generator's folder or packed file. It replaces the published version. */
   readonly package?: string;
