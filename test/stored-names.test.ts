@@ -87,11 +87,14 @@ test('a picture and a partial are found only by their own letter case', async (t
   t.after(site.close);
   const { diagnostics } = await site.build();
   assert.deepEqual(
-    diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`),
+    diagnostics.map(
+      ({ file, line, column, code, hint }) =>
+        `${file}:${line}:${column} ${code} ${/Did you mean `.*?`/.exec(hint ?? '')?.[0]}`,
+    ),
     [
-      'docs/a.mdx:1:18 markdown/missing-partial',
-      'docs/a.mdx:7:1 asset/missing-image',
-      'docs/a.mdx:9:1 asset/missing-image',
+      'docs/a.mdx:1:18 markdown/missing-partial Did you mean `./_part.mdx`',
+      'docs/a.mdx:7:1 asset/missing-image Did you mean `../img/dot.png`',
+      'docs/a.mdx:9:1 asset/missing-image Did you mean `@site/img/dot.png`',
     ],
   );
 });

@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Outline } from '../types.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
+import { createStoredNames } from '../lib/files/storedNames.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
@@ -166,8 +167,13 @@ function nearestFile(
     from: reference.place.file,
     roots: folders,
   });
+  const storedNames = createStoredNames(site.root);
   const nearest = candidates
-    .map((candidate) => suggestPath(candidate, files))
+    .map((candidate) => {
+      // Files outside of all collections are in no list.
+      const stored = storedNames.find(candidate);
+      return stored?.isOtherCase ? stored.name : suggestPath(candidate, files);
+    })
     .find((path) => path !== undefined);
   if (nearest === undefined) return undefined;
   const folder = folders.find((name) => nearest.startsWith(`${name}/`));
