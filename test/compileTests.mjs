@@ -3,7 +3,7 @@
  * runs through tsx, Node asks a thread of tsx about every import of every built site, which takes a
  * fifth of the processor time of a run.
  */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -23,6 +23,8 @@ export async function compileTests(files, { drive = '' } = {}) {
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(path.join(cache, 'tests-'));
+  // Some tests start processes of another user, who reads the themes.
+  chmodSync(outdir, 0o755);
   const options = { ...everyModule, plugins: [sourcePlaces(drive), outsidePackages] };
   await build({
     ...options,

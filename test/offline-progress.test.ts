@@ -45,7 +45,9 @@ test('a set is saved or updated from its beginning to its last file', async (t) 
   assert.deepEqual([await progressOf(page), await buttons(page, guides)], [0, ['Cancel']]);
   await press(page, guides, 'Cancel');
   assert.equal(await says(page, guides, /^Stopped/), 'Stopped. 3 of 3 pages can be read offline.');
-  await release();
+  // The request of the stopped run has not ended yet.
   await press(page, guides, 'Go on');
+  await says(page, guides, /^(?:…|Saving)/);
+  await release();
   await says(page, guides, /^Saved: 3 pages, \S+ MB\.$/);
 });

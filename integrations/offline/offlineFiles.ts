@@ -42,7 +42,9 @@ async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Prom
   const { getManifest } = await import('workbox-build/build/get-manifest.js');
   const installed = neededBy(page)
     .map(toSaved)
-    .filter(({ url, bytes }) => /\.(?:js|css)$/.test(url) || bytes < smallPicture);
+    .filter(({ url, bytes }) => /\.(?:js|css)$/.test(url) || bytes < smallPicture)
+    // Only the page for unknown addresses loads this script, and the host sends that page.
+    .filter(({ url }) => !/\/nearest-\w+\.js$/.test(url));
   const toPrecacheEntry = ({ url, revision }: SavedFile) => ({ url, revision: revision ?? null });
   const { manifestEntries } = await getManifest({
     globDirectory: '.',

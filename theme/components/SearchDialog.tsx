@@ -9,7 +9,7 @@ import { translate } from '../messages/translate.ts';
 export default function SearchDialog() {
   const { search } = usePage().site;
   if (!search) return null;
-  const { placeholder, suggestions } = search;
+  const { placeholder, suggestions, hosted } = search;
   return (
     <template id="__search">
       <dialog className="DocSearch DocSearch-Container" aria-label={translate(texts.search)}>
@@ -25,9 +25,24 @@ export default function SearchDialog() {
               <Suggestions queries={suggestions} />
             </div>
           </div>
+          {hosted && <Logo />}
         </div>
       </dialog>
     </template>
+  );
+}
+
+/** The logo that the provider of a hosted search asks for. The script moves it to the footer. */
+function Logo() {
+  return (
+    <a
+      className="DocSearch-Logo"
+      href="https://www.algolia.com/developers/"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {translate(texts.searchBy)}
+    </a>
   );
 }
 

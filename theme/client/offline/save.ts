@@ -23,8 +23,8 @@ onState((id) => {
 });
 
 /** Reads the list of sets from the host. Throws if that fails. */
-export async function readIndex(): Promise<OfflineIndex> {
-  return readJson('offline.json');
+async function readIndex(signal: AbortSignal): Promise<OfflineIndex> {
+  return readJson('offline.json', signal);
 }
 
 /**
@@ -32,7 +32,9 @@ export async function readIndex(): Promise<OfflineIndex> {
  * does not reject: it becomes the phase of the set.
  */
 export async function save(id: string): Promise<void> {
-  await navigator.locks.request(`offline ${scope} ${id}`, { ifAvailable: true }, async (lock) => {
+  // A run that was stopped still has the lock for a moment, until its requests have ended.
+  const ifAvailable = readState(id)?.phase === 'saving';
+  await navigator.locks.request(`offline ${scope} ${id}`, { ifAvailable }, async (lock) => {
     if (!lock) return;
     const controller = new AbortController();
     running.set(id, controller);
@@ -88,11 +90,11 @@ function end(id: string, phase: SetState['phase']): void {
 async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   let done: string | undefined;
   for (let round = 0; round < rounds; round++) {
-    const set = (await readIndex()).sets.find((saved) => saved.id === id);
+    const set = (await readIndex(signal)).sets.find((saved) => saved.id === id);
     if (!set) throw new Outdated(id);
     if (set.revision === done) return;
     try {
-      const plan = await readJson<OfflinePlan>(set.plan);
+      const plan = await readJson<OfflinePlan>(set.plan, signal);
       const onProgress = throttle(({ pages, bytes }: DownloadProgress) => {
         if (!signal.aborted)
           writeState(id, {
@@ -123,10 +125,11 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   throw new Outdated(id);
 }
 
-async function readJson<T>(path: string): Promise<T> {
+async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(baseUrl + path, {
     cache: 'reload',
     headers: { [savingHeader]: '' },
+    signal,
   });
   if (response.status === 404) throw new Outdated(path);
   if (!response.ok) throw new Error(path);

@@ -81,7 +81,7 @@ function complete(dialog: HTMLDialogElement): void {
     .prepend(element('p', { class: 'DocSearch-Help' }, scriptTexts.noRecentSearches));
   dialog
     .querySelector('.DocSearch-Modal')!
-    .append(element('p', { class: 'sr-only', role: 'status' }), footer());
+    .append(element('p', { class: 'sr-only', role: 'status' }), footer(dialog));
 }
 
 interface Search {

@@ -27,19 +27,13 @@ function reason(): readonly (Node | string)[] {
   });
 }
 
-/** Creates the footer: the keyboard shortcuts, and the provider's logo if the search is hosted. */
-export function footer(): HTMLElement {
+/** Creates the footer: the keyboard shortcuts, then what the dialog has as a logo. */
+export function footer(dialog: HTMLDialogElement): HTMLElement {
   const keys = [
     ['↵', scriptTexts.toSelect],
     ['↓ ↑', scriptTexts.toNavigate],
     ['esc', scriptTexts.toClose],
   ] as const;
-  const logo = {
-    class: 'DocSearch-Logo',
-    href: 'https://www.algolia.com/developers/',
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  };
   return element(
     'footer',
     { class: 'DocSearch-Footer' },
@@ -48,6 +42,6 @@ export function footer(): HTMLElement {
       { class: 'DocSearch-Commands' },
       ...keys.map(([key, does]) => element('li', {}, element('kbd', {}, key), ` ${does}`)),
     ),
-    ...(settings.hosted ? [element('a', logo, scriptTexts.searchBy)] : []),
+    ...dialog.querySelectorAll('.DocSearch-Logo'),
   );
 }
