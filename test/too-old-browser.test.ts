@@ -24,6 +24,10 @@ const files = {
 
     ![A wide picture](./wide.svg)
 
+    \`\`\`ts
+    const wide = '${'wide '.repeat(100)}';
+    \`\`\`
+
     ${'Text.\n\n'.repeat(30)}`,
   'docs/second.md': '# Second\n\nThe second text.\n',
   'docs/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="20"/>',
