@@ -10,8 +10,8 @@ export default {
   /** The versions as esbuild spells them: `chrome109`. */
   esbuild: names.map(([name, major]) => `${name}${major}`),
   /**
-   * What older browsers with ES modules must be able to parse: the script that tells that a browser
-   * is too old for the others.
+   * The language of boot. All browsers with ES modules can parse it, because boot finds out whether
+   * a browser is too old for the other scripts.
    */
   esbuildOld: ['es2017'],
   /** The versions for lightningcss: the major version is in the third byte. */

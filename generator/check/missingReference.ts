@@ -170,7 +170,7 @@ function nearestFile(
   const storedNames = createStoredNames(site.root);
   const nearest = candidates
     .map((candidate) => {
-      // Files outside of all collections are in no list.
+      // `files` lacks what is outside of all collections, so the disk is asked too.
       const stored = storedNames.find(candidate);
       return stored?.isOtherCase ? stored.name : suggestPath(candidate, files);
     })

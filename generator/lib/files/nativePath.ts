@@ -27,11 +27,13 @@ export function toSpecifier(name: string): string {
 }
 
 /**
- * Whether a name leads out of the root: `../b.md`, or `D:/b.md` on another drive of Windows. A name
- * such as `..b.md` only begins alike. `isAbsolute` is that of the system's paths.
+ * Whether a name relative to the root leads out of it: `../b.md`, or `D:/b.md` on another drive of
+ * Windows. `..b.md` is inside.
+ *
+ * @param system The rules of paths: those of this machine by default.
  */
-export function isOutsideRoot(name: string, { isAbsolute } = path): boolean {
-  return name === '..' || name.startsWith('../') || isAbsolute(name);
+export function isOutsideRoot(name: string, system = path): boolean {
+  return name === '..' || name.startsWith('../') || system.isAbsolute(name);
 }
 
 /** Whether the absolute path `file` is inside `folder`, at any depth. The folder itself is not. */
@@ -45,7 +47,7 @@ export function isWithin(file: string, folder: string): boolean {
   return !leadsOut(path.relative(folder, file));
 }
 
-/** Returns the beginning of the paths of all that is below a folder. */
+/** Returns the text with which the path of everything below a folder begins. */
 export function startBelow(folder: string): string {
   return folder + path.sep;
 }

@@ -27,7 +27,7 @@ function reason(): readonly (Node | string)[] {
   });
 }
 
-/** Creates the footer: the keyboard shortcuts, then what the dialog has as a logo. */
+/** Creates the footer: the keyboard shortcuts, and the logo of the dialog, if it has one. */
 export function footer(dialog: HTMLDialogElement): HTMLElement {
   const keys = [
     ['↵', scriptTexts.toSelect],
