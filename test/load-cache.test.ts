@@ -8,13 +8,19 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { build } from '../generator/build.ts';
 import { rememberShell } from '../generator/bundle/rememberShell.ts';
-import { checksumsOf, readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
+import {
+  checksumsOf,
+  keepNewest,
+  readCachedJson,
+  writeCached,
+} from '../generator/lib/cache/cacheFiles.ts';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
 import { isWithin } from '../generator/lib/files/nativePath.ts';
 import { readOwnPackage } from '../generator/lib/files/ownPackage.ts';
@@ -170,6 +176,22 @@ test('scripts that are kept for all sites name no file of one of them', async ()
     [],
   );
   site.close();
+});
+
+test('entries that another run may use are kept for an hour', () => {
+  const root = writeSite({});
+  const now = Date.now() / 1000;
+  const ages = { 'theme-0000000000000001': 0, 'theme-0000000000000002': 1_800 };
+  const old = { 'theme-0000000000000003': 4_000, 'theme-0000000000000004': 8_000 };
+  for (const [name, age] of Object.entries({ ...ages, ...old })) {
+    mkdirSync(path.join(root, name));
+    utimesSync(path.join(root, name), now - age, now - age);
+  }
+  const kept = () => readdirSync(root).filter((name) => name.startsWith('theme-'));
+  keepNewest(root, 'theme-', { count: 1, isShared: true });
+  assert.deepEqual(kept(), Object.keys(ages));
+  keepNewest(root, 'theme-', { count: 1 });
+  assert.deepEqual(kept(), ['theme-0000000000000001']);
 });
 
 test('a copy of a site with its cache uses no file of the site that was copied', async (t) => {

@@ -125,7 +125,8 @@ async function runBundler(
     const isPassing = built.value.diagnostics.some(({ code }) => !lasting.has(code));
     return { ...built, failed: built.failed || isPassing };
   });
-  if (remembered.ran && !isOwn) keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL });
+  if (remembered.ran && !isOwn)
+    keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL, isShared: true });
   return remembered;
 }
 

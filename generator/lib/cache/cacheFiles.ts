@@ -41,6 +41,9 @@ export function hasText(file: string, text: string): boolean {
   return readIfThere(file)?.toString('utf8') === text;
 }
 
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
 let marks = 0;
 
 /**
@@ -134,7 +137,8 @@ function readIfThere(file: string): Buffer | undefined {
 
 /**
  * Keeps the newest entries of `folder` whose names are `prefix` and a hash, and removes the others.
- * Entries with the names in `used` are kept too.
+ * Entries with the names in `used` are kept too, and with `isShared` also those of the last hour,
+ * because another run may still use them.
  */
 export function keepNewest(
   folder: string,
@@ -142,8 +146,14 @@ export function keepNewest(
   {
     count = 4,
     used: usedNames,
-  }: { readonly count?: number; readonly used?: ReadonlySet<string> } = {},
+    isShared = false,
+  }: {
+    readonly count?: number;
+    readonly used?: ReadonlySet<string>;
+    readonly isShared?: boolean;
+  } = {},
 ): void {
+  const usedSince = isShared ? Date.now() - HOUR : Infinity;
   const names = readdirSync(folder).filter(
     (name) =>
       name.startsWith(prefix) &&
@@ -154,6 +164,12 @@ export function keepNewest(
     file: path.join(folder, name),
     age: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));
-  for (const { file } of aged.sort((a, b) => b.age - a.age).slice(count))
-    rmSync(file, { recursive: true, force: true });
+  for (const { file, age } of aged.sort((a, b) => b.age - a.age).slice(count)) {
+    if (age >= usedSince) continue;
+    try {
+      rmSync(file, { recursive: true, force: true });
+    } catch {
+      // Another run has it open, or writes into it. A later run removes it.
+    }
+  }
 }

@@ -149,7 +149,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   keepRecord(recordFile, { ...bundled.record, result: facts });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared && options.sharedCacheDir !== undefined)
-    keepNewest(options.sharedCacheDir, 'theme-', { count: KEPT_SHARED });
+    keepNewest(options.sharedCacheDir, 'theme-', { count: KEPT_SHARED, isShared: true });
   return toBundled(bundled.record, facts);
 }
 
