@@ -178,18 +178,41 @@ test('the heading and first words are painted first, marks and focus a frame lat
   ]);
 });
 
-test('the first two posts of a list are painted first', async (t) => {
+test('the first two posts of a list are painted first, recent posts with the others', async (t) => {
   const page = await openAhead(t, '/docs/blog', '/blog');
   const counts = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const count = () => document.querySelectorAll('.post').length;
+    const count = () =>
+      ['.post', '.recent .menu__list li'].map(
+        (selector) => document.querySelectorAll(selector).length,
+      );
     document.querySelector<HTMLElement>('article a[href="/blog"]')!.click();
     await frame();
     const first = count();
-    while (count() < 4) await frame();
+    while (count()[0]! < 4) await frame();
     return [first, count()];
   });
-  assert.deepEqual(counts, [2, 4]);
+  assert.deepEqual(counts, [
+    [2, 0],
+    [4, 4],
+  ]);
+});
+
+test('a sidebar that the last page did not have follows the heading, in its place', async (t) => {
+  const page = await openAhead(t, '/styled');
+  const sidebars = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const sidebar = () => document.querySelector('.sidebar')!;
+    const links = () => sidebar().querySelectorAll('.menu__link').length;
+    document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
+    await frame();
+    const first = [links(), sidebar().getBoundingClientRect().width];
+    while (links() === 0) await frame();
+    const later = [links() > 1, sidebar().getBoundingClientRect().width];
+    return { first, later, current: sidebar().querySelector('[aria-current=page]')!.textContent };
+  });
+  assert.deepEqual(sidebars.first, [0, sidebars.later[1]]);
+  assert.deepEqual([sidebars.later[0], sidebars.current], [true, 'Two']);
 });
 
 test('navigation to a hash or through the history shows the whole page at once', async (t) => {

@@ -12,6 +12,8 @@ export { restoreScroll } from './restoreScroll.ts';
 const laterPosts = '.post ~ .post ~ .post';
 /** In a text, what follows its heading and first paragraphs. */
 const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
+/** The links of a sidebar, and the list of recent posts. Their columns keep their widths. */
+const besideText = '.menu > ul, .recent > nav';
 
 interface Shown {
   /**
@@ -26,48 +28,58 @@ interface Shown {
 }
 
 /**
- * Shows `next` without most of its text, and adds the rest when this has been painted. Styling,
- * laying out and painting the whole page at once would take twice the time.
+ * Shows `next` without most of its text and its lists of links, and adds them when this has been
+ * painted. Styling, laying out and painting the whole page at once would take twice the time.
  */
 export async function showPage(next: Document, { mayWait, settle, finish }: Shown): Promise<void> {
-  const place = () => {
-    const endStyles = swap(next);
-    settle();
-    return endStyles;
-  };
-  const first = mayWait && (next.querySelector(laterPosts) ?? next.querySelector(later));
-  if (!first) {
-    place()();
-    return finish();
+  const putBack = mayWait && holdBack(next);
+  const endStyles = swap(next);
+  settle();
+  if (putBack) {
+    const main = document.querySelector('main')!;
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    putBack();
+    // Another page may have replaced this one meanwhile.
+    if (!main.isConnected) return;
   }
+  endStyles();
+  finish();
+  // The reader may have followed a link to a place in the text that was not there yet.
+  if (putBack && location.hash) location.replace(location.hash);
+}
+
+/**
+ * Takes out of `next` what the reader does not look for first. Returns the function that puts it
+ * back. `undefined`: the page is short, or has to be shown whole.
+ */
+function holdBack(next: Document): (() => void) | undefined {
+  const first = next.querySelector(laterPosts) ?? next.querySelector(later);
+  if (!first) return undefined;
   const text = first.parentElement!;
   const range = new Range();
   range.selectNodeContents(text);
   range.setStartBefore(first);
   const belowScreen = range.extractContents();
-  // `finish` chooses the reader's tabs, so tabs above the rest would be painted twice.
-  const isAtOnce = next.querySelector('.tabs');
-  if (isAtOnce) text.append(belowScreen);
-  // The minimum height keeps what follows the text below the edge of the screen.
-  else text.style.minHeight = '100vh';
-  const endStyles = place();
-  if (isAtOnce) {
-    endStyles();
-    return finish();
+  // The reader's tabs are chosen at the end, so tabs above the rest would be painted twice.
+  if (next.querySelector('.tabs')) {
+    text.append(belowScreen);
+    return undefined;
   }
-  const main = document.querySelector('main')!;
-  scrollTo({ top: 0, behavior: 'instant' });
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+  // The minimum height keeps what follows the text below the edge of the screen.
+  text.style.minHeight = '100vh';
+  const lists = [...next.querySelectorAll(besideText)].map((list) => {
+    const place = new Comment();
+    list.replaceWith(place);
+    return { list, place };
   });
-  text.style.minHeight = '';
-  text.append(belowScreen);
-  // Another page may have replaced this one meanwhile.
-  if (!main.isConnected) return;
-  endStyles();
-  finish();
-  // The reader may have followed a link to a place in the text that was not there yet.
-  if (location.hash) location.replace(location.hash);
+  return () => {
+    text.style.minHeight = '';
+    text.append(belowScreen);
+    for (const { list, place } of lists) place.replaceWith(list);
+  };
 }
 
 /**
@@ -104,11 +116,14 @@ function swap(next: Document): () => void {
   return endStyles;
 }
 
-/** Returns the tags of the head that are about the page. Scripts, styles and boot's tags stay. */
+/**
+ * Returns the tags of the head that are about the page. Scripts, styles and boot's tags stay. What
+ * the page preloads is requested in the next frame anyway.
+ */
 function tagsOf(page: Document): Element[] {
   return [
     ...page.head.querySelectorAll(
-      ':not([http-equiv],[name=theme-color],[rel=stylesheet],[src],style)',
+      ':not([http-equiv],[name=theme-color],[rel=stylesheet],[rel=preload],[src],style)',
     ),
   ];
 }
