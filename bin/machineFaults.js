@@ -1,5 +1,5 @@
 // Messages for faults of the machine: the disk, the memory, ports, missing packages.
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 /**
  * Returns the message and the remedy for a fault of the machine, or `undefined` for other errors.
@@ -13,7 +13,10 @@ export function sentenceOf(error) {
   const file = (error?.file ?? error?.dest ?? error?.path)
     ?.replace(/\.\d+\.tmp$/, '')
     .replace(/[\0-\x1f\x7f-\x9f]/g, '?');
-  const name = file ?? address ?? port ?? 'A file';
+  const name = `${file ?? address ?? port ?? 'A file'}`;
+  // `lockFile` in generator/routesLock/routesLock.ts. It has its place, so no option helps.
+  if (/^(?:EROFS|EACCES|EPERM)$/.test(code) && basename(name) === 'routes.lock')
+    return `${name} cannot be written (${code}). With the variable CI set, builds only read it.`;
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -151,3 +151,20 @@ test('a build goes on if the cache, or the whole site, is on a read-only disk', 
     assert.match(site.read('docs/a.html', outDir), /<h1[^>]*>A<\/h1>/);
   }
 });
+
+test('`routes.lock` on a read-only disk is named, with the variable that leaves it', async (t) => {
+  if (spawnSync('unshare', [...whileReadOnly, '/tmp', 'true']).status !== 0)
+    return t.skip('No disk can be mounted here.');
+  const site = await open(t);
+  const away = createSite({});
+  t.after(away.close);
+  const output = path.join(away.root, 'out');
+  const build = [process.execPath, bin, 'build', '--quiet', site.root, '--out-dir', output];
+  const { status, stderr } = spawnSync('unshare', [...whileReadOnly, site.root, ...build], {
+    encoding: 'utf8',
+    env: { ...env, CI: '' },
+  });
+  const lock = path.join(site.root, 'routes.lock');
+  const message = `error: ${lock} cannot be written (EROFS). With the variable CI set, builds`;
+  assert.deepEqual([status, stderr], [3, `${message} only read it.\n`]);
+});

@@ -329,8 +329,13 @@ function writeFolder(folder: string, files: readonly [string, string][]): void {
   }
   const temporary = `${folder}.${process.pid}.tmp`;
   for (const [name, text] of files) writeWhole(path.join(temporary, name), text);
-  if (existsSync(folder)) rmSync(temporary, { recursive: true });
-  else replaceFileSync(temporary, folder);
+  try {
+    replaceFileSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true });
+    // Another run may have made the same folder meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function inputsOf(
