@@ -776,6 +776,8 @@ export interface Graph {
   /** By permalink, in order. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly pages: readonly Page[];
+  /** What asks for generated pages, by permalink. Pages are missing whose request is not known. */
+  readonly places?: ReadonlyMap<string, Place>;
   /** Public name by source path, for every asset that is referenced or can be imported. */
   readonly assets: ReadonlyMap<string, AssetFile>;
   /** In the default language. */

@@ -1,5 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { Diagnostic, Place } from '../types.ts';
+import type { Diagnostic, Place, Route } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
@@ -8,24 +8,27 @@ const maxNameBytes = 240;
 /** macOS allows 1,024 bytes in a path. The rest is for the folders above the output. */
 const maxPathBytes = 900;
 
+/** Pages whose addresses come from what they list. */
+const lists = ['tag', 'author'] as const;
+
 /** A file of the output, and the place that its name comes from. */
 interface Named {
   readonly file: string;
   readonly place: Place;
+  /** What the page lists, if its address comes from that. */
+  readonly listOf?: (typeof lists)[number];
 }
 
 /**
  * Reports output files with a name that other systems or hosts cannot store. A checkout or an
  * upload there would fail, or rename the file. Each file is reported once at most.
  */
-export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnostic[] {
-  const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] => {
-    if (source !== undefined)
-      return [
-        { file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source) },
-      ];
-    const isTooLong = Buffer.byteLength(file) > maxPathBytes;
-    return isTooLong ? [{ file, place: startOfFile(site.configFile) }] : [];
+export function checkFileNames(context: CheckContext): Diagnostic[] {
+  const { graph } = context;
+  const pages = [...graph.routes.values()].map((route): Named => {
+    const named = { file: route.file, place: placeOfPage(route, context) };
+    const listOf = lists.find((kind) => kind === route.kind);
+    return { ...named, ...(route.source === undefined && listOf && { listOf }) };
   });
   const files = [...graph.assets.values()].flatMap(({ file, source, hashed }): Named[] =>
     hashed ? [] : [{ file, place: startOfFile(source) }],
@@ -33,7 +36,8 @@ export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnos
   const redirects = graph.redirects.flatMap(({ file, place }): Named[] =>
     file === undefined ? [] : [{ file, place }],
   );
-  return [...pages, ...files, ...redirects].flatMap(({ file, place }) => {
+  const known = new Set<string>();
+  return [...pages, ...files, ...redirects].flatMap(({ file, place, listOf }) => {
     const names = file.split('/');
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
     if (bytes > maxNameBytes)
@@ -44,8 +48,34 @@ export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnos
       return [diagnose('output/name-too-long', place, { ...params, isPath: true })];
     }
     const fault = names.map(nameFault).find(Boolean);
-    return fault ? [diagnose('output/unportable-name', place, { file, ...fault })] : [];
+    if (!fault || (listOf && hasWrongValue(place.file, context))) return [];
+    // The further pages of a list have the same part in their addresses.
+    const key = listOf && JSON.stringify([fault.name, place]);
+    if (key !== undefined && known.has(key)) return [];
+    if (key !== undefined) known.add(key);
+    const params = { file, ...fault, ...(listOf && { listOf }) };
+    return [diagnose('output/unportable-name', place, params)];
   });
+}
+
+/** Whether the address of a tag may be what another finding is about, as with `https://a.b/c`. */
+function hasWrongValue(file: string, { outlines }: CheckContext): boolean {
+  const findings = outlines.get(file)?.diagnostics ?? [];
+  return findings.some(({ code }) => code === 'frontmatter/wrong-value');
+}
+
+/** Returns the place that the address of a page comes from. */
+function placeOfPage(
+  { source, permalink, kind, items }: Route,
+  { graph, outlines, site }: CheckContext,
+): Place {
+  if (source !== undefined)
+    return outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source);
+  const place = graph.places?.get(permalink);
+  if (place !== undefined) return place;
+  const first = outlines.get(items?.[0] ?? '');
+  if (first === undefined) return startOfFile(site.configFile);
+  return first.frontMatterPlaces[kind === 'author' ? 'authors' : 'tags'] ?? startOfFile(first.path);
 }
 
 type NameFault = { readonly name: string; readonly why: 'device' | 'character' | 'end' };

@@ -12,6 +12,7 @@ import type {
   Graph,
   Outline,
   Page,
+  Place,
   Route,
   Site,
   Sources,
@@ -60,10 +61,8 @@ export function resolve(input: ResolveInput): Graph {
     ...(input.answers?.diagnostics ?? []),
     ...languages.flatMap((planned) => planned.diagnostics),
   ];
-  const claims = claimAddresses(
-    languages.flatMap((planned) => planned.plans),
-    assets,
-  );
+  const plans = languages.flatMap((planned) => planned.plans);
+  const claims = claimAddresses(plans, assets);
   const permalinks = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
   const languageOf = ownersOf(languages);
   const redirectsByLanguage = collectRedirectsByLanguage(languages, claims.plans, languageOf);
@@ -87,6 +86,7 @@ export function resolve(input: ResolveInput): Graph {
   return {
     routes: new Map(pages.map(({ route }) => [route.permalink, route])),
     pages,
+    places: placesOf(claims.plans),
     assets: assets.without(claims.displaced),
     site: siteInfo,
     ...(languages.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
@@ -109,6 +109,15 @@ export function resolve(input: ResolveInput): Graph {
       ),
     ],
   };
+}
+
+/** What asks for generated pages, by permalink. */
+function placesOf(plans: readonly PagePlan[]): ReadonlyMap<string, Place> {
+  return new Map(
+    plans.flatMap(({ outline, place, address }) =>
+      !outline && place ? [[address.permalink, place] as const] : [],
+    ),
+  );
 }
 
 /** The redirects of each language, as written. */

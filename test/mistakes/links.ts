@@ -274,6 +274,29 @@ const output: readonly Mistake[] = [
     files: { 'docs/two.mdx': '---\nslug: ‹/end./\n---\n\n# Two\n\n## Part\n' },
   },
   {
+    code: 'output/unportable-name',
+    did: 'gave documents a tag that Windows takes for a device',
+    files: { 'docs/two.mdx': '---\ntags: ‹[con]\n---\n\n# Two\n\n## Part\n' },
+  },
+  {
+    code: 'output/unportable-name',
+    did: 'wrote an author whose page Windows takes for a device',
+    files: {
+      'blog/authors.yml': 'nul:\n  name: Nul\n  page: true\n',
+      'blog/2024-01-02-post.md':
+        '---\ntitle: Post\nauthors: ‹[nul]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+    },
+  },
+  {
+    code: 'output/unportable-name',
+    did: 'gave the index of a folder an address with a colon',
+    files: {
+      'site.config.ts': config('', "notes: { type: 'docs', path: 'notes' },"),
+      'notes/a/one.md': '# One\n',
+      'notes/a/_category_.yml': "label: A\nlink:\n  type: ‹generated-index\n  slug: '/a:b'\n",
+    },
+  },
+  {
     code: 'output/name-too-long',
     did: 'gave a document an address of more than 255 bytes',
     files: { 'docs/two.mdx': `---\nslug: ‹/${'ü'.repeat(126)}\n---\n\n# Two\n\n## Part\n` },

@@ -114,12 +114,20 @@ export const outputMessages = {
     ({ reason }) => `The icon of the site could not be drawn in other sizes: ${reason}.`,
     () => 'Save the icon again as an SVG or PNG.',
   ),
-  'output/unportable-name': warning<{ file: string; name: string; why: keyof typeof nameFaults }>(
+  'output/unportable-name': warning<{
+    file: string;
+    name: string;
+    why: keyof typeof nameFaults;
+    listOf?: 'tag' | 'author';
+  }>(
     ({ file, name, why }) =>
       name === file
         ? `The output file is called \`${name}\`, ${nameFaults[why]}.`
         : `A part of the output file \`${file}\` is \`${name}\`, ${nameFaults[why]}.`,
-    () => 'Rename the file or its folder, or give the page another `slug`.',
+    ({ listOf }) =>
+      listOf === undefined
+        ? 'Rename the file or its folder, or give the page another `slug`.'
+        : `Rename the ${listOf}, or give it another \`permalink\`.`,
   ),
   'output/name-too-long': error<{ file: string; bytes: number; limit: number; isPath?: true }>(
     ({ file, bytes, limit, isPath }) =>
