@@ -67,6 +67,26 @@ test('a new site is written, and loads without a finding', async () => {
   );
 });
 
+test('the title of a new site is made of the words of its folder', async () => {
+  const odd = ['{a}', '<b>', 'a$&b', 'a: b', '*x* [y]', 'l\nb', '#1', '@`t`', '!(x)', 'é'];
+  const names = process.platform === 'win32' ? ['{a}', '#1', '!(x)', 'é'] : [...odd, '"q" \'s'];
+  const titles = [];
+  for (const name of [...names, 'true', '---']) {
+    const dir = path.join(temporary(), name);
+    await init(dir);
+    const [config, page] = ['site.config.ts', 'content/pages/index.mdx'].map((file) =>
+      readFileSync(path.join(dir, file), 'utf8'),
+    );
+    const [, title] = /^  title: '(.*)',$/m.exec(config!) ?? [];
+    assert.ok(page!.startsWith(`---\ntitle: '${title}'\n`), name);
+    assert.ok(page!.includes(`\n# ${title}\n`), name);
+    titles.push(title);
+  }
+  const oddTitles = ['A', 'B', 'A b', 'A b', 'X y', 'L b', '1', 'T', 'X', 'É', 'Q s'];
+  const expected = process.platform === 'win32' ? ['A', '1', 'X', 'É'] : oddTitles;
+  assert.deepEqual(titles, [...expected, 'True', 'My site']);
+});
+
 test('the package of a new site has the dependencies and scripts that it needs', async () => {
   const dir = path.join(temporary(), 'My Site!');
   await init(dir);

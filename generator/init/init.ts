@@ -102,8 +102,11 @@ function themeFolder({ name, root, code }: OwnPackage, options: InitOptions): st
   return `./node_modules/${name}/${theme}`;
 }
 
-/** Turns the name of a folder into a title: `my-site` is `My site`. */
+/**
+ * Turns the name of a folder into a title: `my-site` is `My site`. Only letters and digits stay,
+ * because marks such as `#` and `{` have a meaning in YAML and MDX. U+200C and U+200D are in words.
+ */
 function toTitle(folder: string): string {
-  const words = folder.replace(/[-_."'\\]+/g, ' ').trim();
+  const words = folder.replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, ' ').trim();
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);
 }
