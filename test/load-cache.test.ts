@@ -120,6 +120,7 @@ test('another version of a dependency, by any package manager, changes the hash'
     'node_modules/.yarn-integrity': hoisted,
     'node_modules/.yarn-state.yml': 'node_modules/.store/framebook-file-1/package',
     'node_modules/.pnpm/lock.yaml': 'node_modules/.pnpm/framebook@1/node_modules/framebook',
+    'yarn.lock': '.yarn/unplugged/framebook-virtual-1/node_modules/framebook',
     'bun.lock': hoisted,
     'deno.lock': 'node_modules/.deno/framebook@1/node_modules/framebook',
   };
@@ -127,6 +128,11 @@ test('another version of a dependency, by any package manager, changes the hash'
     const [one, same, other] = ['1', '1', '2'].map((text) => hashWith(record, text, folder));
     assert.deepEqual([one === same, one === other], [true, false], record);
   }
+  // A store that projects share has no record, but a folder for each set of versions.
+  const [one, same, other] = ['a1', 'a1', 'b2'].map((versions) =>
+    hashWith('other.txt', '', `links/framebook/1.0.0/${versions}/node_modules/framebook`),
+  );
+  assert.deepEqual([one === same, one === other], [true, false]);
 });
 
 test('bundles that other code of the generator made are not used', async () => {

@@ -9,13 +9,14 @@ import { remember } from '../lib/remember.ts';
 
 /**
  * Files that package managers write when they install, as paths from the project's folder. The
- * managers are npm, Yarn, Yarn 1, pnpm, Bun and Deno.
+ * managers are npm, Yarn, Yarn 1, pnpm, Yarn with Plug'n'Play, Bun and Deno.
  */
 const records = [
   'node_modules/.package-lock.json',
   'node_modules/.yarn-state.yml',
   'node_modules/.yarn-integrity',
   'node_modules/.pnpm/lock.yaml',
+  'yarn.lock',
   'bun.lock',
   'deno.lock',
 ];
@@ -43,6 +44,14 @@ function recordsOf(folder: string): readonly string[] {
     .filter((file) => existsSync(file));
   const parent = path.dirname(folder);
   return existing.length > 0 || parent === folder ? existing : recordsOf(parent);
+}
+
+/**
+ * The name of the package's folder in a store that projects share, such as pnpm's with
+ * `enableGlobalVirtualStore`. It changes with the dependencies, whose record is not above it.
+ */
+function storeName(folder: string): string {
+  return recordsOf(folder).length > 0 ? '' : path.basename(path.resolve(folder, '../..'));
 }
 
 function filesOf(ownPackage: OwnPackage): readonly string[] {
@@ -73,6 +82,7 @@ function hashOfFiles(ownPackage: OwnPackage, cacheDir: string): string {
   if (last === signature && hash) return hash;
   const fresh = hashOf(
     process.version,
+    storeName(ownPackage.root),
     ...filesOf(ownPackage).flatMap((file) => [
       toSlashes(path.relative(ownPackage.root, file)),
       readFileSync(file),
