@@ -60,6 +60,49 @@ test('an import whose letter case differs from its file is an error everywhere',
   ]);
 });
 
+test('names beside the folder of the site are spelled as the disk stores them too', async (t) => {
+  const site = createSite(
+    {
+      'docs/home.mdx': dedent`
+        ---
+        slug: /
+        ---
+
+        import Button from '../../ui/button';
+        import { n } from '../../ui/c${composed}';
+        import '../../ui/Button.CSS';
+
+        # Home
+
+        <Button /> {n}
+
+        ![Dot](../../ui/dot.png)
+      `,
+      '../ui/Button.tsx': 'export default () => <b>x</b>;\n',
+      '../ui/Button.css': '.a { color: red }\n',
+      [`../ui/c${decomposed}.ts`]: 'export const n = 7;\n',
+      '../ui/Dot.png': pixel,
+    },
+    { config: `collections: { docs: { ${atRoot} } },`, folder: 'site' },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ line, code, hint }) => [line, code, /`.*?`/.exec(hint!)?.[0]]),
+    [
+      [5, 'component/other-case', '`../../ui/Button`'],
+      [7, 'component/other-case', '`../../ui/Button.css`'],
+      [13, 'asset/missing-image', '`./x`'],
+    ],
+  );
+  assert.deepEqual(
+    ['../ui/Button.tsx', '../ui/button.tsx', '../UI/Button.tsx', '../ui', '../none'].map((name) =>
+      isStored(site.root, name),
+    ),
+    [true, false, false, true, false],
+  );
+});
+
 function fixTo(stored: string): string {
   return `Write \`${stored}\`: some systems distinguish the two.`;
 }

@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Outline } from '../types.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
+import { isOutsideRoot } from '../lib/files/nativePath.ts';
 import { createStoredNames } from '../lib/files/storedNames.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
@@ -171,7 +172,7 @@ function nearestFile(
   const nearest = candidates
     .map((candidate) => {
       // `files` lacks what is outside of all collections, so the disk is asked too.
-      const stored = storedNames.find(candidate);
+      const stored = isOutsideRoot(candidate) ? undefined : storedNames.find(candidate);
       return stored?.isOtherCase ? stored.name : suggestPath(candidate, files);
     })
     .find((path) => path !== undefined);

@@ -14,7 +14,12 @@ import { pathOf } from './mentions.ts';
 import { isFile } from '../lib/files/isFile.ts';
 import { isOutsideRoot, isWithin } from '../lib/files/nativePath.ts';
 import { isReadable } from '../lib/files/readable.ts';
-import { createStoredNames, fileNamed, type StoredNames } from '../lib/files/storedNames.ts';
+import {
+  createStoredNames,
+  fileNamed,
+  isStored,
+  type StoredNames,
+} from '../lib/files/storedNames.ts';
 import { by } from '../lib/compareText.ts';
 
 /** A file with its kind and its hash. */
@@ -156,7 +161,11 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
 /** Outside the site and its repository, only Markdown is content. */
 function isShown(root: string, path: string): boolean {
   const file = fileNamed(root, path);
-  return isFile(file) && (isReadable(file, root) || isMarkdown(realpathSync(file)));
+  return (
+    isStored(root, path) &&
+    isFile(file) &&
+    (isReadable(file, root) || isMarkdown(realpathSync(file)))
+  );
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {

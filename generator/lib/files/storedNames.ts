@@ -7,7 +7,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFile } from './isFile.ts';
-import { isBelow, nameFrom } from './nativePath.ts';
+import { nameFrom } from './nativePath.ts';
 import { remember } from '../remember.ts';
 
 /**
@@ -20,21 +20,18 @@ export function fileNamed(root: string, name: string): string {
   return createStoredNames(root).find(name)?.file ?? file;
 }
 
-/**
- * Whether a file or folder exists under exactly this name, relative to `root`. Outside the root,
- * the spelling is not checked.
- */
+/** Whether a file or folder exists under exactly this name, relative to `root`. */
 export function isStored(root: string, name: string): boolean {
-  if (!isBelow(path.resolve(root, name), root)) return existsSync(path.resolve(root, name));
+  if (path.isAbsolute(name)) return existsSync(name);
   return createStoredNames(root).has(name);
 }
 
 /**
  * Returns the native path of a file if it is spelled as the disk stores it, or `undefined` if there
- * is no such file. Outside `root`, the spelling is not checked.
+ * is no such file. On another drive of Windows, the spelling is not checked.
  */
 export function fileSpelled(root: string, file: string): string | undefined {
-  if (!isBelow(file, root)) return isFile(file) ? file : undefined;
+  if (path.isAbsolute(nameFrom(root, file))) return isFile(file) ? file : undefined;
   const stored = createStoredNames(root).find(nameFrom(root, file));
   return stored && !stored.isOtherCase && isFile(stored.file) ? stored.file : undefined;
 }
@@ -49,11 +46,12 @@ export interface StoredName {
   readonly isOtherCase: boolean;
 }
 
-/** The names that the disk stores below a folder. */
+/** The names that the disk stores below a folder and beside it. */
 export interface StoredNames {
   /**
    * Finds a file or folder by its name relative to the root, with `/`; `undefined` for what is not
-   * there under any spelling, and for names that lead out of the root.
+   * there under any spelling, and for absolute names. In a folder that may not be listed, only the
+   * spelling of the name itself is found.
    *
    * @param endings What may be missing at the end of the name, such as `.ts`; by default nothing.
    */
@@ -62,24 +60,24 @@ export interface StoredNames {
   has(name: string): boolean;
 }
 
-/** Looks up names below a folder. Each folder is listed only once, so create it for one run. */
+/** Looks up names from a folder on. Each folder is listed only once, so create it for one run. */
 export function createStoredNames(root: string): StoredNames {
-  const listings = new Map<string, readonly string[]>();
-  const entriesOf = (folder: string) => {
-    return remember(listings, folder, () => listOrNothing(folder));
-  };
+  const listings = new Map<string, readonly string[] | undefined>();
+  const entriesOf = (folder: string) => remember(listings, folder, () => list(folder));
   const find: StoredNames['find'] = (name, endings = []) => {
+    if (path.isAbsolute(name)) return undefined;
     const parts = path.posix.normalize(name).split('/').filter(Boolean);
-    if (parts[0] === '..' || path.isAbsolute(name)) return undefined;
     let file = root;
     const storedParts: string[] = [];
     for (const [index, part] of parts.entries()) {
       if (part === '.') continue;
-      const stored = pick(
-        entriesOf(file),
-        part,
-        index === parts.length - 1 ? ['', ...endings] : [''],
-      );
+      if (part === '..') {
+        file = path.dirname(file);
+        storedParts.push(part);
+        continue;
+      }
+      const tried = index === parts.length - 1 ? ['', ...endings] : [''];
+      const stored = pick(entriesOf(file) ?? existing(file, part, tried), part, tried);
       if (stored === undefined) return undefined;
       file = path.join(file, stored.name);
       storedParts.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
@@ -97,12 +95,18 @@ export function createStoredNames(root: string): StoredNames {
   };
 }
 
-function listOrNothing(folder: string): readonly string[] {
+/** Returns `undefined` for a folder that may not be listed, although its files may be read. */
+function list(folder: string): readonly string[] | undefined {
   try {
     return readdirSync(folder);
-  } catch {
-    return [];
+  } catch (error) {
+    return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code!) ? undefined : [];
   }
+}
+
+function existing(folder: string, part: string, endings: readonly string[]): readonly string[] {
+  const names = endings.map((ending) => part + ending);
+  return names.filter((name) => existsSync(path.join(folder, name)));
 }
 
 /** Returns the entry of a name. The exact name comes before one in another letter case. */
