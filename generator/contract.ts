@@ -105,7 +105,10 @@ export interface SiteInfo {
   };
   /** Address of the list of pages for readers without a browser (`llms.txt`). Absent: none. */
   readonly pageList?: string;
-  /** Year of the build's date, if known, for the copyright line. Script corrects it. */
+  /**
+   * Year of the build's date, else of the newest date in the content, if known, for the copyright
+   * line. Script corrects it.
+   */
   readonly year?: number;
 }
 

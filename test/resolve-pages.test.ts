@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NavbarItem } from '../generator/contract.ts';
 import {
+  blogCollection,
   docsCollection,
   lines,
   pageOf,
@@ -272,5 +273,22 @@ test('a document that was due before the last commit has a notice', () => {
   assert.deepEqual(
     ['a', 'b', 'c'].map((name) => pageOf(graph, `/docs/${name}`).props.reviewDue),
     ['November 13, 2023', undefined, undefined],
+  );
+});
+
+test('without a date of the build, the newest date in the content gives the year', () => {
+  const yearOf = (documents: WrittenSite['documents'], epoch = 0) =>
+    resolveSite({ collections: [blogCollection()], documents, epoch }).site.year;
+  const posts = { 'blog/2019-03-01-a.md': {}, 'blog/2021-03-01-b.md': {}, 'blog/c.md': {} };
+  const updated = { frontMatter: { last_update: { date: '2022-05-06' } } };
+  const draft = { frontMatter: { draft: true } };
+  assert.deepEqual(
+    [
+      yearOf({ 'blog/c.md': {} }),
+      yearOf(posts),
+      yearOf({ ...posts, 'blog/2018-01-01-d.md': updated, 'blog/2024-01-01-e.md': draft }),
+      yearOf(posts, 1_700_000_000),
+    ],
+    [undefined, 2021, 2022, 2023],
   );
 });

@@ -116,6 +116,8 @@ export interface WrittenSite {
   readonly files?: Readonly<Record<string, Partial<Source>>>;
   readonly dataTexts?: Readonly<Record<string, string>>;
   readonly dates?: Sources['dates'];
+  /** Seconds. */
+  readonly epoch?: number;
   readonly sidebars?: { readonly text: string; readonly value: unknown };
   readonly config?: Partial<Config>;
   readonly configText?: string;
@@ -230,7 +232,7 @@ function toOutline(
 }
 
 function toSources(
-  { files = {}, dataTexts = {}, dates = new Map() }: WrittenSite,
+  { files = {}, dataTexts = {}, dates = new Map(), epoch = 1_700_000_000 }: WrittenSite,
   outlines: readonly Outline[],
   collections: readonly Collection[],
 ): Sources {
@@ -260,7 +262,7 @@ function toSources(
       sources.sort((a, b) => (a.path < b.path ? -1 : 1)).map((source) => [source.path, source]),
     ),
     dates,
-    epoch: 1_700_000_000,
+    epoch,
     dataTexts: new Map(Object.entries(dataTexts)),
     diagnostics: [],
   };

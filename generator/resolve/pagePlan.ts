@@ -19,6 +19,8 @@ export interface PagePlan {
    */
   readonly place?: Place;
   readonly outline?: Outline;
+  /** The date of a post, in seconds. */
+  readonly date?: number;
   readonly sidebar?: string;
   /** Paths of the documents that a list shows. */
   readonly items?: readonly string[];

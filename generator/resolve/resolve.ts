@@ -29,6 +29,7 @@ import { planLanguage, type PlannedLanguage } from './planLanguage.ts';
 import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
 import { missingImages } from './missingImages.ts';
+import { newestDate } from './newestDate.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
@@ -232,6 +233,7 @@ function toLanguageContext(
   const { siteInfo, diagnostics } = toSiteInfo({
     site,
     sources,
+    newestDate: newestDate(collections),
     links,
     trees,
     versions,

@@ -23,6 +23,8 @@ import { toSearchInfo } from './searchPage.ts';
 interface SitePropsInput {
   readonly site: Site;
   readonly sources: Sources;
+  /** Newest date in the content, in seconds, or 0. */
+  readonly newestDate: number;
   readonly links: Links;
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
@@ -55,6 +57,7 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
+  const date = sources.epoch || input.newestDate;
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
@@ -83,7 +86,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(search && { search }),
     ...(data && { data }),
     ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),
-    ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
+    ...(date > 0 && { year: new Date(date * 1000).getUTCFullYear() }),
   };
   return { siteInfo, diagnostics: [...navbar.diagnostics, ...diagnostics] };
 }

@@ -138,6 +138,7 @@ function toPostPlan(post: FullPost, blog: Blog): PagePlan {
     address: post.address,
     place: post.place,
     outline: post.outline,
+    date: post.date,
     isUnlisted: post.isUnlisted,
     ownProps,
   };

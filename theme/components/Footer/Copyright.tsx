@@ -5,7 +5,8 @@ import { usePage } from '../../page/context.tsx';
 
 /**
  * The year with the name of the owner, if there is one, and `copyright`, the HTML of
- * `footer.credit`. A script corrects the year, and adds it if the build has no date.
+ * `footer.credit`. A script corrects the year, and adds it if neither the build nor the content has
+ * a date.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
   const { site } = usePage();
