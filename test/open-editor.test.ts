@@ -28,6 +28,16 @@ test('each editor is given the place in its own syntax', () => {
   assert.deepEqual(toEditorCommand('unknown', place), ['unknown', '/s/a.md']);
 });
 
+test('the path of an editor may have spaces without quotes', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'an editor-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const program = path.join(folder, 'code');
+  writeFileSync(program, '');
+  const place = { file: '/s/a.md', line: 3, column: 5 };
+  for (const command of [program, `${program} --wait`, `"${program}" -w`])
+    assert.deepEqual(toEditorCommand(command, place), [program, '-g', '/s/a.md:3:5'], command);
+});
+
 test('characters that cmd.exe interprets are escaped', () => {
   assert.deepEqual(throughShell('code.cmd', ['-g', 'C:\\a & b\\50%.md:3:5']), [
     '/d',

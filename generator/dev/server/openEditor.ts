@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { isFile } from '../../lib/files/isFile.ts';
 import { throughShell } from '../../lib/throughShell.ts';
 import type { Place } from '../../types.ts';
 
@@ -36,8 +37,7 @@ export function toEditorCommand(
   command: string,
   { file, line, column }: Place,
 ): readonly [string, ...string[]] {
-  const [program = '', ...editorArguments] =
-    command.match(/"[^"]*"|\S+/g)?.map((part) => part.replace(/^"|"$/g, '')) ?? [];
+  const [program = '', ...editorArguments] = splitCommand(command);
   const name = path
     .basename(program)
     .replace(/\.(?:exe|cmd|bat|sh)$/i, '')
@@ -49,6 +49,19 @@ export function toEditorCommand(
     ...editorArguments.filter((argument) => argument !== '--wait' && argument !== '-w'),
     ...toArguments(file, line, column),
   ];
+}
+
+/**
+ * Splits a command into program and arguments. The path of a program may have spaces without being
+ * in quotes, such as `C:\Program Files\x\code.cmd`.
+ */
+function splitCommand(command: string): readonly string[] {
+  const parts = command.match(/"[^"]*"|\S+/g)?.map((part) => part.replace(/^"|"$/g, '')) ?? [];
+  for (let length = parts.length; length > 1; length--) {
+    const program = parts.slice(0, length).join(' ');
+    if (path.isAbsolute(program) && isFile(program)) return [program, ...parts.slice(length)];
+  }
+  return parts;
 }
 
 /**
