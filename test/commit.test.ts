@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -125,6 +126,24 @@ test('a file that another program holds open is replaced later, or reported', as
       'another program has it open, or it may not be written. ' +
       'Close that program, or change the permissions, and run again.',
   });
+});
+
+test('an empty folder that another program has open stays', async () => {
+  for (const code of ['EBUSY', 'EPERM']) {
+    const options = fresh();
+    await commit(outputs({ ...first, 'old/page.html': 'Old' }), options);
+    let isOpen = true;
+    // What follows the removal of the file is the removal of its folder.
+    const beforeChange = () => {
+      if (!isOpen || existsSync(path.join(options.outDir, 'old/page.html'))) return;
+      isOpen = false;
+      throw Object.assign(new Error(code), { code });
+    };
+    const { removed } = await commit(outputs(first), { ...options, beforeChange });
+    assert.deepEqual([removed, isOpen], [['old/page.html'], false]);
+    assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(first).sort()));
+    assert.ok(existsSync(path.join(options.outDir, 'old')));
+  }
 });
 
 test('a disk that is full leaves the last output as it is, and nothing beside it', async () => {

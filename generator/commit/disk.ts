@@ -41,13 +41,19 @@ export interface Disk {
 const noSuchFile = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
 
 /**
+ * Reasons why a folder stays where its last file was: another file, or on Windows a program that
+ * has the folder open. A folder without files publishes nothing.
+ */
+const staysFolder = ['ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM'] as const;
+
+/**
  * Creates a disk for `outDir`. `fault` runs before each change, with the change's number, and tests
  * throw from it.
  */
 export function createDisk(outDir: string, fault: (change: number) => void): Disk {
   let changes = 0;
   const folders = new Map<string, Promise<unknown>>();
-  const change: Change = (make) => {
+  const change: Change = async (make) => {
     fault(++changes);
     return make();
   };
@@ -73,7 +79,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
         folders.delete(folder);
         const removed = await change(() => rmdir(pathOf(folder))).then(
           () => true,
-          ignore(...noSuchFile, 'ENOTEMPTY', 'EEXIST'),
+          ignore(...noSuchFile, ...staysFolder),
         );
         if (!removed) break;
       }
