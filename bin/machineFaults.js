@@ -36,9 +36,8 @@ export function sentenceOf(error) {
       );
     case 'ENOENT':
       // Node reports a folder on a read-only disk in this way.
-      return syscall === 'mkdir'
-        ? `The folder ${name} cannot be made. Name another one.`
-        : undefined;
+      if (syscall !== 'mkdir') return undefined;
+      return `The folder ${name} cannot be made. Name another one.`;
     case 'EACCES':
     case 'EPERM':
       return (
@@ -46,6 +45,8 @@ export function sentenceOf(error) {
         `(${code}). Change its permissions, or name other folders with --out-dir and ` +
         '--cache-dir.'
       );
+    case 'EBUSY':
+      return `${name} is in use by another program (EBUSY). Close that program, and run again.`;
     case 'EMFILE':
     case 'ENFILE':
       return (

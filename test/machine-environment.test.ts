@@ -114,6 +114,18 @@ test('a build works while the folder for temporary files is full', (t) => {
   assert.deepEqual([status, stderr], [0, '']);
 });
 
+test('a file that another program does not share is named', async () => {
+  const { sentenceOf } = await import(
+    pathToFileURL(path.join(project, 'bin/machineFaults.js')).href
+  );
+  const fault = { code: 'EBUSY', syscall: 'open', path: 'C:\\site\\docs\\a.md' };
+  assert.equal(
+    sentenceOf(fault),
+    'C:\\site\\docs\\a.md is in use by another program (EBUSY). ' +
+      'Close that program, and run again.',
+  );
+});
+
 test('a folder for temporary files that cannot be used is named', async () => {
   const { sentenceOf } = await import(
     pathToFileURL(path.join(project, 'bin/machineFaults.js')).href
