@@ -43,6 +43,7 @@ export const recipes = [
   { name: "Yarn 4, Plug'n'Play, workspaces", ...workspace(yarn4('pnp'), 'workspace:*') },
   { name: 'Yarn 4, workspaces', ...workspace(yarn4('node-modules'), 'workspace:*') },
   { name: 'pnpm 10', ...pnpm('10') },
+  { name: 'pnpm 10, global virtual store', ...pnpm('10', 'enableGlobalVirtualStore: true\n') },
   { name: 'pnpm 12', ...pnpm('12') },
   { name: 'pnpm 12, hoisted', ...pnpm('12', 'nodeLinker: hoisted\n') },
   {
