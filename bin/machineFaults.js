@@ -5,15 +5,18 @@ import { basename, dirname } from 'node:path';
  * Returns the message and the remedy for a fault of the machine, or `undefined` for other errors.
  */
 export function sentenceOf(error) {
-  const { code, address, port, syscall } = error ?? {};
+  const { syscall } = error ?? {};
   const message = absentPackage(error) ?? endedBundler(error) ?? unusableTemporary(error);
   if (message) return message;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
-  const file = (error?.file ?? error?.dest ?? error?.path)
-    ?.replace(/\.\d+\.tmp$/, '')
-    .replace(/[\0-\x1f\x7f-\x9f]/g, '?');
-  const name = `${file ?? address ?? port ?? 'A file'}`;
+  return sentenceOfFile(error);
+}
+
+/** Explains a fault by its code. Most are about a file. */
+function sentenceOfFile(error) {
+  const { code, syscall } = error ?? {};
+  const name = nameIn(error);
   // `lockFile` in generator/routesLock/routesLock.ts. It has its place, so no option helps.
   if (/^(?:EROFS|EACCES|EPERM)$/.test(code) && basename(name) === 'routes.lock')
     return `${name} cannot be written (${code}). With the variable CI set, builds only read it.`;
@@ -66,6 +69,14 @@ export function sentenceOf(error) {
     default:
       return undefined;
   }
+}
+
+/** Returns what an error is about: a file, an address or a port. */
+function nameIn(error) {
+  const file = (error?.file ?? error?.dest ?? error?.path)
+    ?.replace(/\.\d+\.tmp$/, '')
+    .replace(/[\0-\x1f\x7f-\x9f]/g, '?');
+  return `${file ?? error?.address ?? error?.port ?? 'A file'}`;
 }
 
 /** Explains an incomplete installation, in which a package imports a missing one. */
