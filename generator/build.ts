@@ -127,7 +127,7 @@ async function buildOnce(
   );
   const { site, diagnostics, notice } = loaded;
   if (notice !== undefined) notices.add(notice);
-  for (const folder of [loaded.cacheDir, site?.sharedCacheDir])
+  for (const folder of [loaded.cacheDir, site?.packageCacheDir])
     if (folder !== undefined) caches.add(folder);
   const sharedCacheNotice = site && (await takeFromShared(site, options));
   if (sharedCacheNotice !== undefined) notices.add(sharedCacheNotice);

@@ -297,7 +297,7 @@ export interface Site {
    * Absolute path of the cache of this package, for results that do not depend on the site. Absent
    * if it cannot be written or nothing should be remembered.
    */
-  readonly sharedCacheDir?: string;
+  readonly packageCacheDir?: string;
   /** Absolute paths that `react`, `react-dom/server`, `react/jsx-runtime`, … resolve to. */
   readonly react: Readonly<Record<string, string>>;
   /** Hash of the generator's own sources. */

@@ -140,7 +140,7 @@ test('bundles that other code of the generator made are not used', async () => {
   const root = writeSite({ ...small, 'theme/components/MDXComponents.tsx': components });
   const site = (await load({ root })).site!;
   const ownPackage = readOwnPackage();
-  const options = { root, cacheDir: writeSite({}), sharedCacheDir: undefined, ownPackage };
+  const options = { root, cacheDir: writeSite({}), packageCacheDir: undefined, ownPackage };
   const { theme, react } = site;
   const place = { file: 'site.config.ts', line: 1, column: 1 };
   const namesBy = async (generatorHash: string) => {

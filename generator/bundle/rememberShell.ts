@@ -96,17 +96,13 @@ async function runBundler(
   { name, settings, additions, build }: ShellBundler,
   folder: string,
 ) {
-  const {
-    root,
-    theme,
-    react,
-    themeBundle,
-    replacedComponents,
-    generatorHash,
-    sharedCacheDir: shared,
-  } = site;
+  const { root, theme, react, themeBundle, replacedComponents, generatorHash, packageCacheDir } =
+    site;
   const { baseUrl, staticDirectories } = site.config;
-  const isOwn = shared === undefined || additions !== undefined || !themeBundle.startsWith(shared);
+  const isOwn =
+    packageCacheDir === undefined ||
+    additions !== undefined ||
+    !themeBundle.startsWith(packageCacheDir);
   const key = hashOfValue([
     generatorHash,
     theme.components,
@@ -119,14 +115,14 @@ async function runBundler(
   const prefix = `shell-${name}`;
   const file = isOwn
     ? path.join(folder, `${prefix}.json`)
-    : path.join(shared, `${prefix}-${key}.json`);
+    : path.join(packageCacheDir, `${prefix}-${key}.json`);
   const remembered = await rememberBundle(file, key, async () => {
     const built = await build(site);
     const isPassing = built.value.diagnostics.some(({ code }) => !lasting.has(code));
     return { ...built, failed: built.failed || isPassing };
   });
   if (remembered.ran && !isOwn)
-    keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL, isShared: true });
+    keepNewest(packageCacheDir, `${prefix}-`, { count: KEPT_FOR_ALL, isShared: true });
   return remembered;
 }
 

@@ -107,10 +107,10 @@ async function loadFrom(
 ): Promise<Loaded> {
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
   const ownPackage = readOwnPackage();
-  const isShared = cache !== false && unwritable === undefined;
-  const sharedCacheDir = isShared ? packageCache(ownPackage.root) : undefined;
-  const ownHash = generatorHash(ownPackage, sharedCacheDir ?? cacheDir);
-  const options = { root, cacheDir, sharedCacheDir, ownPackage, generatorHash: ownHash };
+  const isCached = cache !== false && unwritable === undefined;
+  const packageCacheDir = isCached ? packageCache(ownPackage.root) : undefined;
+  const ownHash = generatorHash(ownPackage, packageCacheDir ?? cacheDir);
+  const options = { root, cacheDir, packageCacheDir, ownPackage, generatorHash: ownHash };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const read = await readConfig(imported, { source, root, baseUrl });
@@ -167,7 +167,7 @@ function toSite(
   { themeHash, inputs, ...parts }: LoadedParts,
   { source, imported, options }: Loading,
 ): Site {
-  const { root, cacheDir, sharedCacheDir, ownPackage, generatorHash: ownHash } = options;
+  const { root, cacheDir, packageCacheDir, ownPackage, generatorHash: ownHash } = options;
   const code = [...imported.inputs!, ...inputs];
   const outside = outsideFiles(code, root).filter((file) => !isWithin(file, ownPackage.root));
   noteWriter(cacheDir, ownHash);
@@ -183,7 +183,7 @@ function toSite(
     configFile: source.file,
     configText: source.text,
     cacheDir,
-    sharedCacheDir,
+    packageCacheDir,
     generatorHash: ownHash,
     hash: hashOf(ownHash, imported.hash, themeHash, hashOfValue(config)),
   };

@@ -24,10 +24,10 @@ const tabSizes = [16, 32, 48];
  * cache has it under a name that stands for the icon and for the code that draws it.
  */
 export async function makeSiteIcons(site: Site): Promise<MadeSiteIcons> {
-  const { icon, sharedCacheDir, cacheDir, generatorHash } = site;
+  const { icon, packageCacheDir, cacheDir, generatorHash } = site;
   if (!icon?.drawing) return { files: [], diagnostics: [] };
   const folder = path.join(
-    sharedCacheDir ?? cacheDir,
+    packageCacheDir ?? cacheDir,
     'icons',
     hashOf(generatorHash, icon.drawing.markup),
   );

@@ -202,7 +202,7 @@ async function completePage(pipeline: Pipeline, page: Page): Promise<Page> {
 function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () => void {
   return () => {
     const { site } = pipeline.state ?? {};
-    const damage = site && takeDamage([site.cacheDir, site.sharedCacheDir ?? site.cacheDir]);
+    const damage = site && takeDamage([site.cacheDir, site.packageCacheDir ?? site.cacheDir]);
     if (damage !== undefined) onNotice(damage);
   };
 }

@@ -47,7 +47,7 @@ export interface BundleThemeOptions {
   readonly root: string;
   readonly baseUrl: string;
   readonly cacheDir: string;
-  readonly sharedCacheDir: string | undefined;
+  readonly packageCacheDir: string | undefined;
   readonly ownPackage: OwnPackage;
   /** Hash of the code that makes the bundle. */
   readonly generatorHash: string;
@@ -84,8 +84,8 @@ interface BundledTheme {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Number of shared bundles to keep, each for one version of theme and React. */
-const KEPT_SHARED = 8;
+/** Number of bundles to keep for all sites, each for one version of theme and React. */
+const KEPT_FOR_ALL = 8;
 
 interface ThemeFacts {
   readonly mdxComponents: readonly string[];
@@ -148,8 +148,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   const facts: ThemeFacts = { ...mdx, ...bundled.facts };
   keepRecord(recordFile, { ...bundled.record, result: facts });
   keepNewest(cache.cacheDir, 'theme-');
-  if (cache.isShared && options.sharedCacheDir !== undefined)
-    keepNewest(options.sharedCacheDir, 'theme-', { count: KEPT_SHARED, isShared: true });
+  if (cache.isShared && options.packageCacheDir !== undefined)
+    keepNewest(options.packageCacheDir, 'theme-', { count: KEPT_FOR_ALL, isShared: true });
   return toBundled(bundled.record, facts);
 }
 
@@ -165,19 +165,19 @@ interface ThemeCache {
 }
 
 function themeCacheFor(
-  { root, cacheDir, ownPackage: siteModules, sharedCacheDir }: BundleThemeOptions,
+  { root, cacheDir, ownPackage, packageCacheDir }: BundleThemeOptions,
   entries: Readonly<Record<string, string>>,
   key: string,
 ): ThemeCache {
   if (
-    root === siteModules.root ||
-    Object.values(entries).some((file) => !isBelow(file, siteModules.root))
+    root === ownPackage.root ||
+    Object.values(entries).some((file) => !isBelow(file, ownPackage.root))
   )
     return { root, cacheDir, isShared: false };
   return {
-    root: siteModules.root,
+    root: ownPackage.root,
     // A run without a cache makes the same bundle in the folder of the site.
-    cacheDir: sharedCacheDir === undefined ? cacheDir : path.join(sharedCacheDir, `theme-${key}`),
+    cacheDir: packageCacheDir === undefined ? cacheDir : path.join(packageCacheDir, `theme-${key}`),
     isShared: true,
   };
 }
