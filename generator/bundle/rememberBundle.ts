@@ -4,7 +4,7 @@ import {
   checksumsOf,
   readCachedJson,
   writeCached,
-  writeMark,
+  writeStartFile,
 } from '../lib/cache/cacheFiles.ts';
 import { changedSince, stampOf } from '../lib/cache/stamps.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -21,7 +21,8 @@ export interface Built<T> {
   readonly failed?: boolean;
 }
 
-interface BundleRecord<T> {
+/** A result as it is kept in its file. */
+interface KeptBundle<T> {
   readonly key: string;
   readonly inputs: Readonly<Record<string, string>>;
   /** Checksums by path. */
@@ -55,24 +56,24 @@ export async function rememberBundle<T>(
 ): Promise<RememberedBundle<T>> {
   // In a copy of the site, the record still names files of the original site.
   const key = hashOf(name, file);
-  const remembered = readCachedJson<BundleRecord<T>>(file);
+  const remembered = readCachedJson<KeptBundle<T>>(file);
   if (remembered?.key === key && (await isUnchanged(file, remembered)))
     return { value: remembered.value, ran: false, failed: false, inputs: remembered.inputs };
   const { value, inputs, outputs = [], failed = false } = await runAndHash(file, run);
   if (!failed && !Object.values(inputs).includes('')) {
     const record = { key, inputs, outputs: checksumsOf(outputs), value };
-    writeCached(file, JSON.stringify(record satisfies BundleRecord<T>));
+    writeCached(file, JSON.stringify(record satisfies KeptBundle<T>));
   }
   return { value, ran: true, failed, inputs };
 }
 
 async function runAndHash<T>(file: string, run: () => Promise<Built<T>>) {
-  const begun = writeMark(file);
+  const startFile = writeStartFile(file);
   try {
     const built = await run();
-    return { ...built, inputs: await hashInputs(built.inputs, begun) };
+    return { ...built, inputs: await hashInputs(built.inputs, startFile) };
   } finally {
-    rmSync(begun, { force: true });
+    rmSync(startFile, { force: true });
   }
 }
 
@@ -85,17 +86,17 @@ export function joinInputs(inputsOfBundles: readonly RememberedBundle<unknown>['
   return Object.fromEntries([...entries, ...changed]);
 }
 
-/** The hash of each file, or an empty text for a file that changed after `begun` was written. */
-async function hashInputs(files: readonly string[], begun: string) {
+/** The hash of each file. It is empty for a file that changed after `startFile` was written. */
+async function hashInputs(files: readonly string[], startFile: string) {
   const hashes = await Promise.all(
     [...new Set(files)].sort().map(async (file) => [file, await hashOfFile(file)] as const),
   );
-  const changed = changedSince(files, begun);
+  const changed = changedSince(files, startFile);
   return Object.fromEntries(hashes.map(([file, hash]) => [file, changed.has(file) ? '' : hash]));
 }
 
 /** Compares contents only if the file system shows that something may have changed. */
-async function isUnchanged<T>(record: string, remembered: BundleRecord<T>): Promise<boolean> {
+async function isUnchanged<T>(record: string, remembered: KeptBundle<T>): Promise<boolean> {
   const { inputs, outputs } = remembered;
   const stamp = stampOf([...Object.keys(inputs), ...Object.keys(outputs)], record);
   if (stamp.isSettled && stamp.text === remembered.stamp) return true;

@@ -44,19 +44,19 @@ export function hasText(file: string, text: string): boolean {
 /** Milliseconds. */
 const HOUR = 3_600_000;
 
-let marks = 0;
+let startFiles = 0;
 
 /**
  * Writes an empty file beside `file`, whose time says when something began. Returns the path of the
  * empty file.
  */
-export function writeMark(file: string): string {
-  const mark = `${file}.${process.pid}-${marks++}.tmp`;
-  writeToCache(mark, () => {
+export function writeStartFile(file: string): string {
+  const startFile = `${file}.${process.pid}-${startFiles++}.tmp`;
+  writeToCache(startFile, () => {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(mark, '');
+    writeFileSync(startFile, '');
   });
-  return mark;
+  return startFile;
 }
 
 /** Writes a text with its checksum. */
@@ -137,8 +137,8 @@ function readIfThere(file: string): Buffer | undefined {
 
 /**
  * Keeps the newest entries of `folder` whose names are `prefix` and a hash, and removes the others.
- * Entries with the names in `used` are kept too, and with `isShared` also those of the last hour,
- * because another run may still use them.
+ * Entries with the names in `used` are kept too. With `isShared`, so are those of the hour before
+ * the newest one, which this run has just written: another run may still use them.
  */
 export function keepNewest(
   folder: string,
@@ -153,19 +153,20 @@ export function keepNewest(
     readonly isShared?: boolean;
   } = {},
 ): void {
-  const usedSince = isShared ? Date.now() - HOUR : Infinity;
   const names = readdirSync(folder).filter(
     (name) =>
       name.startsWith(prefix) &&
       /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)) &&
       !usedNames?.has(name),
   );
-  const aged = names.map((name) => ({
+  const dated = names.map((name) => ({
     file: path.join(folder, name),
-    age: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    modified: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));
-  for (const { file, age } of aged.sort((a, b) => b.age - a.age).slice(count)) {
-    if (age >= usedSince) continue;
+  dated.sort((a, b) => b.modified - a.modified);
+  const usedSince = isShared && dated[0] ? dated[0].modified - HOUR : Infinity;
+  for (const { file, modified } of dated.slice(count)) {
+    if (modified >= usedSince) continue;
     try {
       rmSync(file, { recursive: true, force: true });
     } catch {

@@ -27,7 +27,7 @@ export interface BundleRecord<T> {
   readonly absent?: readonly AbsentPackage[];
   /** Other results of the bundling. */
   readonly result: T;
-  /** The `stampOf` inputs and outputs at their last comparison. */
+  /** The `stampOf` of inputs and outputs at their last comparison. */
   readonly stamp?: string;
 }
 
