@@ -150,7 +150,7 @@ async function buildLoaded(
   const { cacheDir } = settings.site;
   const context: OpenedBuild = {
     ...settings,
-    times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
+    timesFile: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
     scheduler: createScheduler(settings.options.jobs, cacheDir),
     bodies: createBodies(cacheDir),
     pageTexts: createPageTexts(cacheDir),

@@ -17,7 +17,7 @@ import { createSearch } from './search/createSearch.ts';
 import type { WeighTask } from './search/pageWords.ts';
 import type { Committed, OutputFile, Site } from './types.ts';
 
-/** Makes and writes the output. Writes nothing if two files claim one name. */
+/** Makes and writes the output. Writes nothing after an error, such as a collision of names. */
 export async function buildOutput(context: BuildContext, checked: Checked) {
   const { site, watch, outDir } = context;
   const { pageFiles, icons, published, assembled } = await watch.time('assemble', () =>
@@ -79,20 +79,20 @@ async function assembleAll(context: BuildContext, checked: Checked) {
 
 /** Makes the out-dir have these files. */
 export async function commitFiles(
-  { site, watch, outDir, times, restored }: BuildContext,
+  { site, watch, outDir, timesFile, restored }: BuildContext,
   files: readonly OutputFile[],
   inspected: Pick<CommitOptions, 'isInspected'> = {},
 ): Promise<Committed> {
   const committed = await watch.time('commit', () =>
-    commit(files, { outDir, ...protectedFolders(site), times, ...inspected }),
+    commit(files, { outDir, ...protectedFolders(site), timesFile, ...inspected }),
   );
   return countRestored(committed, restored);
 }
 
 /** Fills an empty out-dir from the cache. Returns the names of the files. */
 export function restoreCopy(context: OpenedBuild): Promise<BuildContext['restored']> {
-  const { site, outDir, times } = context;
-  return restoreOutput({ outDir, ...protectedFolders(site), times }, copyOptions(context));
+  const { site, outDir, timesFile } = context;
+  return restoreOutput({ outDir, ...protectedFolders(site), timesFile }, copyOptions(context));
 }
 
 /** A commit after `restoreCopy`, as if both were one. */

@@ -11,12 +11,11 @@ import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
 import { stopEsbuild } from './lib/bundler/runEsbuild.ts';
-import { addressesOf, refreshAddresses } from './lib/addedFiles.ts';
+import { addressesOf, readAddedDocument, refreshAddresses } from './lib/addedFiles.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { askHooks } from './resolve/hooks/askHooks.ts';
 import { resolve } from './resolve/resolve.ts';
-import { readAddedDocument } from './lib/addedFiles.ts';
 import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/memory/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
@@ -49,7 +48,7 @@ export interface BuildContext {
   /** Absolute path. */
   readonly outDir: string;
   /** The file in which commit records when the files of the out-dir were written. */
-  readonly times: string;
+  readonly timesFile: string;
   /** Names of the files that this run has put into an empty out-dir from the cache. */
   readonly restored: ReadonlySet<string>;
   readonly scheduler: Scheduler;
@@ -88,7 +87,7 @@ export async function buildUntilCheck(
   sources: Sources,
   edited: Pick<EditOutcome, 'parsed' | 'bundledCount'>,
 ): Promise<Checked> {
-  const { site, options, watch, outDir, times, scheduler, bodies } = context;
+  const { site, options, watch, outDir, timesFile, scheduler, bodies } = context;
   const parsed = await watch.time('parse', () => parseRest(context, sources, edited.parsed));
   const { outlines, bodyKeys } = parsed;
   scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
@@ -107,7 +106,7 @@ export async function buildUntilCheck(
   // Stopping esbuild's process frees its memory for the later stages. They bundle little, for which
   // it starts again.
   if (options.isAlone) await stopEsbuild();
-  const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
+  const intactFiles = options.check ? undefined : knownOutputs(outDir, timesFile);
   const { policy } = policyOf(site, bundled, [...outlines.values()]);
   const toRender = { graph, bundle: bundled, outlines, bodyKeys, intactFiles, policy };
   const rendering = await watch.time('render', () => renderAndRemember(toRender, context));

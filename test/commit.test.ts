@@ -278,7 +278,7 @@ test('a file that was edited, replaced or removed by hand is written again', asy
   mkdirSync(at('routes.json.d/empty'), { recursive: true });
   rmSync(at('routes.json'));
   mkdirSync(at('routes.json/empty'), { recursive: true });
-  assert.deepEqual([...(await knownOutputs(options.outDir, options.times)).keys()].sort(), [
+  assert.deepEqual([...(await knownOutputs(options.outDir, options.timesFile)).keys()].sort(), [
     'assets/a-1.js',
     'assets/b-1.css',
     'docs/old/y.html',
@@ -311,7 +311,7 @@ test('staged files are moved, copies copied, kept ones left', async () => {
     [undefined, true],
   );
   assert.deepEqual(
-    await knownOutputs(options.outDir, options.times),
+    await knownOutputs(options.outDir, options.timesFile),
     new Map([
       ['a/s.html', '1'],
       ['c.bin', '2'],

@@ -14,7 +14,7 @@ export const fresh = () => ({
   root,
   protect: [path.join(root, 'content')],
   outDir: path.join(root, `build-${++count}`),
-  times: path.join(root, `times-${count}.json`),
+  timesFile: path.join(root, `times-${count}.json`),
 });
 
 /** Texts by path. */

@@ -30,7 +30,7 @@ export interface CommitOptions extends OutDir {
    * File with the times at which the output's files were written, so that they need not be read.
    * Default: none.
    */
-  readonly times?: string;
+  readonly timesFile?: string;
   /**
    * Whether this run has already inspected the folder, and found all files of the last output
    * unchanged. Default: no.
@@ -55,7 +55,7 @@ export async function commit(
   const [refusal] = options.isInspected ? [] : inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
   const before = readManifest(options.outDir);
-  const times = options.isInspected ? {} : readTimes(options.times);
+  const times = options.isInspected ? {} : readTimes(options.timesFile);
   const intact = options.isInspected ? before.files : intactEntries(options.outDir, before, times);
   const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
   const lost = changed.find(({ content }) => 'kept' in content);
@@ -75,11 +75,11 @@ export async function commit(
     : await apply(work, createDisk(options.outDir, options.beforeChange ?? (() => {})));
   // Lost times are written again. Otherwise each later run would compare contents.
   const isTimed = options.isInspected || [...names].every((name) => times[name] !== undefined);
-  if (options.times !== undefined && !(isClean && isTimed)) {
-    if (options.isInspected) addTimes(options.times, placed);
+  if (options.timesFile !== undefined && !(isClean && isTimed)) {
+    if (options.isInspected) addTimes(options.timesFile, placed);
     else {
       const knownTimes = { ...only(times, intact), ...placed };
-      writeTimes(options.times, { outDir: options.outDir, names, knownTimes });
+      writeTimes(options.timesFile, { outDir: options.outDir, names, knownTimes });
     }
   }
   return {

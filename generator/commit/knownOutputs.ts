@@ -6,14 +6,13 @@ import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
 /**
  * Returns hashes of the output files that are unchanged on disk, by path. Their pages need no
- * rendering. `times` has the meaning that it has in `CommitOptions`.
+ * rendering. `timesFile` has the meaning that it has in `CommitOptions`.
  */
-export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string, string> {
+export function knownOutputs(outDir: string, timesFile?: string): ReadonlyMap<string, string> {
   return new Map(
-    [...intactEntries(outDir, readManifest(outDir), readTimes(times))].map(([name, { hash }]) => [
-      name,
-      hash,
-    ]),
+    [...intactEntries(outDir, readManifest(outDir), readTimes(timesFile))].map(
+      ([name, { hash }]) => [name, hash],
+    ),
   );
 }
 
@@ -21,10 +20,11 @@ export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string
  * Returns the hash of the output's record, or `undefined` if a file has changed since it was
  * written or a commit was not completed.
  */
-export function intactRecord(outDir: string, times: string): string | undefined {
+export function intactRecord(outDir: string, timesFile: string): string | undefined {
   const manifest = readManifest(outDir);
   const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
-  return isWhole && intactEntries(outDir, manifest, readTimes(times)).size === manifest.files.size
+  return isWhole &&
+    intactEntries(outDir, manifest, readTimes(timesFile)).size === manifest.files.size
     ? recordHash(outDir)
     : undefined;
 }

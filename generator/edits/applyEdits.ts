@@ -29,7 +29,7 @@ import { renderEdit, type EditContext, type ParsedEdit } from './renderEdit.ts';
 /** A run in which edits may be applied. */
 interface EditableRun extends EditContext {
   /** The file that records when the files of the output were written. */
-  readonly times: string;
+  readonly timesFile: string;
   /** The text of `routes.lock`. */
   readonly lock: string | undefined;
 }
@@ -133,7 +133,7 @@ function bundleAgain(
 /** Whether the last run had the same options and site, and its output is as it was written. */
 function isUsable(lastRun: LastRun, run: EditableRun): boolean {
   if (lastRun.replacedLines > MOST_REPLACED || lastRun.key !== keyOfRun(run)) return false;
-  return run.options.check === true || intactRecord(run.outDir, run.times) === lastRun.output;
+  return run.options.check === true || intactRecord(run.outDir, run.timesFile) === lastRun.output;
 }
 
 /**
