@@ -40,22 +40,6 @@ function bugReport(error) {
   );
 }
 
-/** Adds `site search`: the records of a hosted index, or queries against the local one. */
-function addSearch({ program, runCommand }) {
-  withPipelineOptions(
-    program
-      .command('search')
-      .description('`export`: write the records of a hosted search index; or check queries')
-      .addArgument(new Argument('[action]').choices(['export']).default('export'))
-      .argument('[root]'),
-  )
-    .option('--out <file>', 'file to write, relative to the root (default: standard output)')
-    .option('--lines', 'one record per line instead of one list')
-    .option('--check <file>', 'run the queries of a YAML file, and say which pages they miss')
-    .option('--record <log>', 'write what a log of queries finds today, as a file for --check')
-    .action((action, folder, options) => runCommand('search', folder, options));
-}
-
 function createProgram(importCommand) {
   const program = new Command('site')
     .description('Builds documentation sites from Markdown, MDX and React.')
@@ -107,7 +91,7 @@ function createProgram(importCommand) {
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
   addRecordCommands(commandLine);
-  addStartingCommands(commandLine);
+  addWritingCommands(commandLine);
   addToolCommands(commandLine);
   return program;
 }
@@ -152,6 +136,22 @@ function addRecordCommands(commandLine) {
   addComparisons(commandLine);
 }
 
+/** Adds `site search`: the records of a hosted index, or queries against the local one. */
+function addSearch({ program, runCommand }) {
+  withPipelineOptions(
+    program
+      .command('search')
+      .description('`export`: write the records of a hosted search index; or check queries')
+      .addArgument(new Argument('[action]').choices(['export']).default('export'))
+      .argument('[root]'),
+  )
+    .option('--out <file>', 'file to write, relative to the root (default: standard output)')
+    .option('--lines', 'one record per line instead of one list')
+    .option('--check <file>', 'run the queries of a YAML file, and say which pages they miss')
+    .option('--record <log>', 'write what a log of queries finds today, as a file for --check')
+    .action((action, folder, options) => runCommand('search', folder, options));
+}
+
 /** Adds the commands that compare a site with an earlier state of it. */
 function addComparisons({ program, command, runCommand }) {
   program
@@ -183,8 +183,8 @@ function addComparisons({ program, command, runCommand }) {
     .option('--json', 'print one list and nothing else');
 }
 
-/** Adds the commands that write files of a site. */
-function addStartingCommands({ program, command, runCommand }) {
+/** Adds the commands that write sources of a site: facts, versions, and a site to begin with. */
+function addWritingCommands({ program, command, runCommand }) {
   program
     .command('api')
     .description('`refresh`: read the types of the packages that pages are about')

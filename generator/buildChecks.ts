@@ -34,8 +34,9 @@ export async function checkAll(input: AllChecks): Promise<CheckResult> {
       ? await (await import('./gates/gates.ts')).runGates(gateInput)
       : undefined;
   if (gateInput) options.onGates?.(gateInput);
-  const nothing = options.updateBaseline ? [noGate(input)] : [];
-  const gateDiagnostics = gates?.[options.updateBaseline ? 'recorded' : 'diagnostics'] ?? nothing;
+  const withoutGates = options.updateBaseline ? [noGate(input)] : [];
+  const gateDiagnostics =
+    gates?.[options.updateBaseline ? 'recorded' : 'diagnostics'] ?? withoutGates;
   return {
     samples,
     baseline: gates?.baseline,
@@ -61,6 +62,7 @@ function toGateInput(input: AllChecks): GateInput {
   };
 }
 
+/** Reports that there is no gate whose findings a baseline could have. */
 function noGate({ site: { configFile } }: AllChecks): Diagnostic {
   return diagnose('gate/none', startOfFile(configFile), {});
 }

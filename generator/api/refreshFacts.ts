@@ -47,10 +47,10 @@ export function refreshFacts(input: RefreshInput): RefreshResult {
   const before = new Map<string, ApiFacts>();
   for (const [name, packageFacts] of [...facts].sort(by(([name]) => name))) {
     const file = path.join(root, factsFile(folder, name));
-    const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    const facts = readFacts(old);
-    if (facts) before.set(name, facts);
-    if (!packageFacts || old === toFactsText(packageFacts)) continue;
+    const oldText = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const oldFacts = readFacts(oldText);
+    if (oldFacts) before.set(name, oldFacts);
+    if (!packageFacts || oldText === toFactsText(packageFacts)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, toFactsText(packageFacts));
     written.push(factsFile(folder, name));

@@ -27,7 +27,7 @@ export function syntaxFaults(warnings: readonly Message[]): readonly Diagnostic[
       !location.file.startsWith('rules:') &&
       !hasFolder(location.file, 'node_modules'),
   );
-  return withoutConsequences(messagesOfSite).flatMap(toStyleFaults);
+  return withoutLaterFaults(messagesOfSite).flatMap(toStyleFaults);
 }
 
 /** Finds the faults in the text of one sheet. */
@@ -38,7 +38,7 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
     ({ errors }: { errors: Message[] }) =>
       errors.map((error) => ({ ...error, id: 'css-syntax-error' })),
   );
-  const faults = withoutConsequences(messages).flatMap(toStyleFaults);
+  const faults = withoutLaterFaults(messages).flatMap(toStyleFaults);
   const slips = await slipsInSheet(css, file);
   return [...faults, ...slips.filter(({ line }) => !faults.some((fault) => fault.line === line))];
 }
@@ -84,7 +84,7 @@ async function readOwn(name: string, root: string): Promise<ReadStyles> {
 /**
  * Leaves out faults that follow from a syntax error: later on its line, or at the end of the file.
  */
-function withoutConsequences(messages: readonly Message[]): readonly Message[] {
+function withoutLaterFaults(messages: readonly Message[]): readonly Message[] {
   const broken = new Map<string, Set<number>>();
   return messages.filter(({ id, text, location }) => {
     if (id !== 'css-syntax-error' || !location) return true;

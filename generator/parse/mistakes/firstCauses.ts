@@ -115,7 +115,7 @@ function withoutSecond(
  * tag above it. The rest of a broken line is not a separate mistake. A footnote without a reference
  * is the other half of a reference without a footnote.
  */
-export function withoutConsequences(
+export function withoutSyntaxConsequences(
   syntax: readonly Diagnostic[],
   mistakes: readonly Diagnostic[],
 ): readonly Diagnostic[] {

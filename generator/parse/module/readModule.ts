@@ -12,7 +12,7 @@ import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import type { ParsedSource } from '../mistakes/prose.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { checkStyleObjects } from '../mistakes/styleObjects.ts';
-import { withoutConsequences } from '../mistakes/firstCauses.ts';
+import { withoutSyntaxConsequences } from '../mistakes/firstCauses.ts';
 import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
@@ -80,7 +80,7 @@ export async function readModule(moduleSource: ModuleSource, context: Context): 
   };
   const title = run && writtenTitle(input);
   const prepared = await prepareWith(run, input);
-  diagnostics.push(...withoutConsequences(parsed.diagnostics, ownDiagnostics));
+  diagnostics.push(...withoutSyntaxConsequences(parsed.diagnostics, ownDiagnostics));
   const esm = readEsm({
     ...context,
     programs: prepared.programs,
