@@ -969,6 +969,10 @@ export interface PageTextFile {
 export interface OutputFile {
   /** Relative to the out-dir, forward slashes. */
   readonly path: string;
+  /**
+   * The kinds in the order in which commit writes them: first what pages load, then pages, then
+   * files about the site as a whole, then the service worker.
+   */
   readonly kind: 'asset' | 'document' | 'index' | 'worker';
   /** Hash of the bytes. */
   readonly hash: string;

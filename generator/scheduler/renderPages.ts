@@ -60,7 +60,7 @@ export interface RenderedPages {
   readonly shared: ReadonlySet<string>;
   /** The policy in staged HTML. */
   readonly stagedPolicy: string | undefined;
-  /** The output of the last build. */
+  /** The published pages of the last build, as they are remembered. */
   readonly memory: RenderMemory;
   /** The pages that this run rendered. */
   readonly rebuilt: readonly RebuiltPage[];
@@ -80,7 +80,8 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const isRendered = ({ file }: Pick<Page['route'], 'file'>) =>
     unchanged.has(file) || warm.has(file);
   const missingCount = graph.pages.filter(({ route }) => !isRendered(route)).length;
-  // Pages are kept only from a run that has loaded all components.
+  // An unchanged page is left from a run that has loaded all components of this theme. If one
+  // failed to load, that run has reported it.
   const setup = { shell, policy, isOnDemand: unchanged.size > 0 };
   const run = await scheduler.runner(missingCount, setup);
   const share = createPageSharing();

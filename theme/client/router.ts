@@ -132,7 +132,8 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   const mine = ++latest;
   clearTimeout(hovering);
   const [address, hash] = href.split(/(?=#)/) as [string, string?];
-  // It is on the body, because a change of the root element recomputes all custom properties.
+  // The attribute is on the body, because a change of the root element recomputes all custom
+  // properties.
   document.body.setAttribute('aria-busy', 'true');
   isOnItsWay = true;
   const fail = () => {
@@ -143,6 +144,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   try {
     const next = (await fetchPage(href))();
     const needs = runtimeOf(next);
+    // The browser loads a page with other scripts itself: `fail` catches this.
     if (!needs[0] || needs.some((script) => !firstRuntime.includes(script))) throw href;
     const show = () => {
       if (mine !== latest) return;
