@@ -1,5 +1,6 @@
 import { diagnose } from './diagnostics/diagnose.ts';
 import { startOfFile } from './lib/startOfFile.ts';
+import { toIsoDate } from './lib/toIsoDate.ts';
 import { checkApi } from './api/checkApi.ts';
 import { check, type CheckInput } from './check/check.ts';
 import { isCopy } from './check/isCopy.ts';
@@ -54,7 +55,7 @@ function toGateInput(input: AllChecks): GateInput {
   return {
     ...input,
     graph: { ...graph, pages: graph.pages.filter((page) => !isCopy(page, input)) },
-    today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
+    today: options.today ?? toIsoDate(sources.epoch),
     markdownOf(permalink) {
       const name = rendered.get(permalink)?.texts?.markdown.name;
       return name === undefined ? undefined : pageTexts.read(name);

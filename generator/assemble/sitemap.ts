@@ -1,5 +1,6 @@
 import { escapeXml } from '../lib/escape.ts';
 import { outputNames } from '../lib/outputNames.ts';
+import { toIsoDate } from '../lib/toIsoDate.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
@@ -85,9 +86,7 @@ function toSitemapEntry({ route, props }: Page, { dates }: Sources): Entry {
   const updated = route.source === undefined ? undefined : dates.get(route.source)?.updated;
   return {
     address: props.canonical,
-    changed:
-      props.lastUpdated?.date ??
-      (updated === undefined ? undefined : new Date(updated * 1000).toISOString().slice(0, 10)),
+    changed: props.lastUpdated?.date ?? (updated === undefined ? undefined : toIsoDate(updated)),
     alternates: alternatesOf(props),
   };
 }

@@ -4,6 +4,7 @@ import type { Collection, Diagnostic, Locale, Outline } from '../types.ts';
 import type { CheckInput } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
+import { toIsoDate } from '../lib/toIsoDate.ts';
 import { createMissingTexts } from './missingTexts.ts';
 
 /** The file with the translated texts of components and of the theme. */
@@ -131,7 +132,7 @@ function checkPairs(
       if (!hasSource) return [diagnose('translation/without-source', at(translation), { source })];
       const [changed, translated] = [dates.get(source)?.updated, dates.get(translation)?.updated];
       if (changed === undefined || translated === undefined || changed <= translated) return [];
-      const days = { changed: toDay(changed), translated: toDay(translated) };
+      const days = { changed: toIsoDate(changed), translated: toIsoDate(translated) };
       return [diagnose('translation/outdated', at(translation), { source, ...days })];
     },
   );
@@ -186,8 +187,4 @@ function englishList(names: readonly string[]): string {
 function englishLanguageName({ htmlLang }: Locale): string {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(htmlLang);
   return name === undefined || name === htmlLang ? `\`${htmlLang}\`` : `${name} (\`${htmlLang}\`)`;
-}
-
-function toDay(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }

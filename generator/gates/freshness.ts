@@ -2,6 +2,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { toIsoDate } from '../lib/toIsoDate.ts';
 import { readOwners } from './codeOwners.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { datesOf, shownFiles } from './shownFiles.ts';
@@ -82,15 +83,11 @@ function changedFindings(
   return [...shown].flatMap((name) => {
     const changed = dates.get(name);
     if (changed === undefined || changed <= changedAt) return [];
-    const days = { changed: toDay(changed), ownDate: toDay(changedAt) };
+    const days = { changed: toIsoDate(changed), ownDate: toIsoDate(changedAt) };
     return [diagnose('freshness/older-than-shown', startOfFile(file), { name, ...days })];
   });
 }
 
 function namesIn(value: unknown): readonly string[] {
   return [value].flat().filter((name): name is string => typeof name === 'string' && name !== '');
-}
-
-function toDay(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }

@@ -49,11 +49,6 @@ function toSeconds(time: number): number | undefined {
   return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
 }
 
-/** Formats a time as `YYYY-MM-DD`, UTC. */
-export function toIsoDate(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
 /** Creates a function that formats dates as `March 17, 2019` in the site's language, UTC. */
 export function createDateFormat({
   htmlLang: language,

@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline } from '../types.ts';
-import { parseDate, toIsoDate } from './dates.ts';
+import { toIsoDate } from '../lib/toIsoDate.ts';
+import { parseDate } from './dates.ts';
 import { placeOfField } from './frontMatter.ts';
 
 /**

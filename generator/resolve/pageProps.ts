@@ -1,10 +1,11 @@
 import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
 import { exactList } from '../lib/exactList.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
+import { toIsoDate } from '../lib/toIsoDate.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
 import { pageVersions, type Versions } from './docs/pageVersions.ts';
-import { parseDate, toIsoDate } from './dates.ts';
+import { parseDate } from './dates.ts';
 import { listOfField, numberOfField, textOfField } from './frontMatter.ts';
 import type { LocalesOf } from './languages/pageLocales.ts';
 import type { Links } from './links.ts';

@@ -95,6 +95,11 @@ export function createStoredNames(root: string): StoredNames {
   };
 }
 
+/** Returns the names in a folder, or none if the folder cannot be read. */
+export function listOrNothing(folder: string): readonly string[] {
+  return list(folder) ?? [];
+}
+
 /** Returns `undefined` for a folder that may not be listed, although its files may be read. */
 function list(folder: string): readonly string[] | undefined {
   try {

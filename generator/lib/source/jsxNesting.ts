@@ -1,5 +1,5 @@
 import { anything, nestingFault, type NestingFault } from '../htmlNesting.ts';
-import { isNode, type SourceNode } from './parseModule.ts';
+import { isNode, nodeIn, type SourceNode } from './parseModule.ts';
 
 /** An element, or text (`name` is empty), that browsers move or drop. */
 interface MisplacedNode {
@@ -8,8 +8,6 @@ interface MisplacedNode {
   readonly parent: string;
   readonly effect: NestingFault['effect'];
 }
-
-const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
 
 /**
  * The elements of code that may not be inside the elements around them. `open` has the elements

@@ -85,3 +85,8 @@ export function walk(node: SourceNode, visit: (node: SourceNode) => void): void 
 export function isNode(value: unknown): value is SourceNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
+
+/** Returns a property of a node if it is a node itself. */
+export function nodeIn(value: unknown): SourceNode | undefined {
+  return isNode(value) ? value : undefined;
+}

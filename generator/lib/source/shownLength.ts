@@ -1,6 +1,4 @@
-import { isNode, walk, type SourceNode } from './parseModule.ts';
-
-const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
+import { isNode, nodeIn, walk, type SourceNode } from './parseModule.ts';
 
 /**
  * Returns the lengths that elements show as `0`, by the expressions that show them. In

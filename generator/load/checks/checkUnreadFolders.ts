@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { listOrNothing } from '../../lib/files/storedNames.ts';
 import { readVersions } from '../../lib/readVersions.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
@@ -201,20 +202,12 @@ function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
  */
 function namesIn(root: string, folder: string): readonly string[] {
   const directory = path.resolve(root, folder);
-  return readFolder(directory)
+  return listOrNothing(directory)
     .filter((name) => !/^[._]/.test(name) && holdsFiles(path.join(directory, name)))
     .sort();
 }
 
 function holdsFiles(file: string): boolean {
   if (!lstatSync(file).isDirectory()) return true;
-  return readFolder(file).some((name) => holdsFiles(path.join(file, name)));
-}
-
-function readFolder(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return listOrNothing(file).some((name) => holdsFiles(path.join(file, name)));
 }

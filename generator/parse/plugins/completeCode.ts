@@ -2,14 +2,13 @@
 import { parse, parseExpressionAt, type Node as AcornNode } from 'acorn';
 import type { Program } from 'estree';
 import type { Node, Parent } from 'unist';
+import { acornOptions } from '../syntax/acornOptions.ts';
 
 interface Code {
   type: string;
   value?: string | null;
   data?: { estree?: Program | null };
 }
-
-const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /**
  * Parses expressions and imports without a syntax tree, or with one that a plugin wrote without
@@ -18,7 +17,8 @@ const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 export function completeCode(tree: Node): void {
   const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };
   if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) complete(node, toExpression);
-  else if (node.type === 'mdxjsEsm') complete(node, (value) => parse(value, options) as Program);
+  else if (node.type === 'mdxjsEsm')
+    complete(node, (value) => parse(value, acornOptions) as Program);
   else if (node.type.startsWith('mdxJsx'))
     for (const attribute of node.attributes ?? []) {
       const { value } = attribute as { value?: unknown };
@@ -43,11 +43,11 @@ function complete(code: Code, toProgram: (value: string) => Program): void {
 
 function toExpression(value: string): Program {
   if (value.trim() === '') return programOf();
-  return programOf(parseExpressionAt(value, 0, options));
+  return programOf(parseExpressionAt(value, 0, acornOptions));
 }
 
 function toSpread(value: string): Program {
-  return programOf(parseExpressionAt(`({${value}})`, 0, options));
+  return programOf(parseExpressionAt(`({${value}})`, 0, acornOptions));
 }
 
 function programOf(expression?: AcornNode): Program {

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { attachPlugins, type Steps } from '../plugins/attachPlugins.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
+import { acornOptions } from './acornOptions.ts';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
 import { remarkEmphasis } from './emphasisPieces.ts';
 import { autolinksIn, remarkAutolinks, type Autolinks } from './autolinks.ts';
@@ -22,9 +23,6 @@ interface Parser {
 
 /** Parsers by format, by autolinks, and by plugins, created on first use. */
 const parsers = new Map<string, Parser>();
-
-/** The parser's own default does not know the attributes of imports: `with { type: 'json' }`. */
-const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plugins): Parser {
   const gfm = unified()

@@ -1,6 +1,6 @@
 import type { PageLink, PostAuthor, PostSummary } from '../../contract.ts';
 import { mark } from '../../lib/marks.ts';
-import { toIsoDate } from '../dates.ts';
+import { toIsoDate } from '../../lib/toIsoDate.ts';
 import type { Links } from '../links.ts';
 import type { Author } from './authorsFile.ts';
 import type { Post } from './posts.ts';
