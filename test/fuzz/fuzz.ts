@@ -64,8 +64,14 @@ function mutatedDocument(seed: number, texts: readonly string[]): string {
   return mutate(pick(), pick(), random);
 }
 
-/** Returns the texts of this repository's documents, except long ones. */
+let allDocuments: readonly string[] | undefined;
+
+/** Returns the texts of this repository's documents, except long ones. They are read once. */
 export function documents(): readonly string[] {
+  return (allDocuments ??= readDocuments());
+}
+
+function readDocuments(): readonly string[] {
   return ['content', 'test']
     .flatMap((folder) =>
       readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
