@@ -14,7 +14,7 @@ const LONGEST_WAIT = 120_000;
 /**
  * Flags that save a quarter of the processor time of opening a page in a context of its own. With
  * the first, Chromium prepares no second process for a context, which would end unused. With the
- * second, a page collects garbage on its own thread, and less often.
+ * second, a page collects garbage on its own thread, and less often. Benchmarks do without them.
  */
 const savingFlags = [
   '--renderer-process-limit=1',
@@ -29,11 +29,11 @@ let shared: Promise<Browser> | undefined;
  */
 export function launch(): Promise<Browser> {
   const { atEnd } = testProcess;
-  return atEnd === undefined ? start() : (shared ??= startShared(atEnd));
+  return atEnd === undefined ? start([]) : (shared ??= startShared(atEnd));
 }
 
 async function startShared(atEnd: (() => Promise<void>)[]): Promise<Browser> {
-  const browser = await start();
+  const browser = await start(savingFlags);
   const close = browser.close.bind(browser);
   atEnd.push(close);
   browser.on('disconnected', () => (shared = undefined));
@@ -43,7 +43,7 @@ async function startShared(atEnd: (() => Promise<void>)[]): Promise<Browser> {
   return browser;
 }
 
-async function start(): Promise<Browser> {
+async function start(flags: readonly string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
@@ -52,7 +52,7 @@ async function start(): Promise<Browser> {
     );
   const browser = await chromium.launch({
     executablePath,
-    args: [...browserFlags, ...savingFlags],
+    args: [...browserFlags, ...flags],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
