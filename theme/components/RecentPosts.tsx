@@ -2,7 +2,7 @@ import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import { joinClasses } from '../page/joinClasses.ts';
-import { activeLink } from '../page/menuMarks.ts';
+import { activeLinkClass } from '../page/menuMarks.ts';
 
 /** Recent posts beside a post or a list, in the given order. */
 export default function RecentPosts({
@@ -51,7 +51,7 @@ function PostList({
       {items.map(({ title, permalink }) => (
         <li key={permalink}>
           <a
-            className={joinClasses('menu__link', permalink === active && activeLink)}
+            className={joinClasses('menu__link', permalink === active && activeLinkClass)}
             href={permalink}
             aria-current={permalink === active ? 'page' : undefined}
           >

@@ -14,7 +14,8 @@ import { keysAt } from '../schema/keysAt.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const words: Readonly<Record<string, string>> = {
+/** The types of the schema, as messages name them. */
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   boolean: '`true` or `false`',
   number: 'a number',
@@ -33,30 +34,35 @@ interface CheckedValue {
 
 /** Turns the issues that a schema found into findings with places in the source. */
 export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): Diagnostic[] {
-  const misspelled = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => {
-          const path = issue.path as PropertyPath;
-          const nearest = meantBy(key, keysAt(checked.schema, path, checked.value));
-          return nearest === undefined ? undefined : toDotted([...path, nearest]);
-        })
-      : [],
-  );
+  const meant = meantKeys(issues, checked);
   const shapes = otherShapes(issues, checked);
   // A misspelled key and the resulting missing key are one mistake.
-  const isTold = ({ path }: Issue) =>
-    misspelled.includes(toDotted(path as PropertyPath)) &&
+  const isOfMisspelling = ({ path }: Issue) =>
+    meant.has(toDotted(path as PropertyPath)) &&
     valueAt(checked.value, path as PropertyPath) === undefined;
   const isOfShape = ({ code, path }: Issue) =>
     shapes.has(toDotted((code === 'unrecognized_keys' ? path : path.slice(0, -1)) as PropertyPath));
-  const otherFindings = issues.flatMap((issue) =>
-    isTold(issue) || isOfShape(issue)
-      ? []
-      : issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
-        : [wrong(issue, checked)],
-  );
+  const otherFindings = issues.flatMap((issue) => {
+    if (isOfMisspelling(issue) || isOfShape(issue)) return [];
+    if (issue.code !== 'unrecognized_keys') return [wrongValue(issue, checked)];
+    return issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked));
+  });
   return [...firstOfLists(shapes), ...otherFindings];
+}
+
+/** Returns the paths of the keys that authors of unknown keys meant. */
+function meantKeys(issues: readonly Issue[], { schema, value }: CheckedValue): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const path = issue.path as PropertyPath;
+    const allowed = keysAt(schema, path, value);
+    for (const key of issue.keys) {
+      const nearest = meantBy(key, allowed);
+      if (nearest !== undefined) paths.add(toDotted([...path, nearest]));
+    }
+  }
+  return paths;
 }
 
 /** The values to write if Docusaurus has another shape, by path without positions. */
@@ -139,7 +145,8 @@ function meantBy(key: string, allowed: readonly string[]): string | undefined {
   });
 }
 
-function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
+/** Reports a value that is missing, or of another type or range than allowed. */
+function wrongValue(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const path = issue.path as PropertyPath;
   const written = valueAt(value, path);
   const allowed = allowedBy(issue);
@@ -168,7 +175,7 @@ function allowedBy(issue: Issue): string {
   const options = optionsOf(issue);
   if (options) return oneOf(options);
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-    return words[issue.expected] ?? `a ${issue.expected}`;
+    return typeNames[issue.expected] ?? `a ${issue.expected}`;
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
     return withBound(issue.origin, `at least ${issue.minimum}`);
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))

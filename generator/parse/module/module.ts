@@ -1,5 +1,5 @@
 /** One Markdown file in a document: its own file, or a partial at one place in it. */
-import type { Program } from 'estree';
+import type { Expression, Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
 import type { TocItem } from '../../contract.ts';
@@ -102,7 +102,9 @@ export function placeOfOffset(
 }
 
 /** Returns the expression in code that MDX has parsed, or `undefined` if it is empty. */
-export function expressionOf(data: { readonly estree?: Program | null | undefined } | undefined) {
+export function expressionOf(
+  data: { readonly estree?: Program | null | undefined } | undefined,
+): Expression | undefined {
   const statement = data?.estree?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }

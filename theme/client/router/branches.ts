@@ -1,5 +1,5 @@
 /** Merges the sidebar of another page into the current one, item by item. */
-import { activeLink, currentLink } from '../../page/menuMarks.ts';
+import { activeLinkClass, currentLinkClass } from '../../page/menuMarks.ts';
 
 /** The label of an item, by which items are compared. */
 const labelOf = (item: Element) => item.firstElementChild?.textContent;
@@ -84,8 +84,8 @@ function copyMarks(from: Element, to: Element): void {
 }
 
 function unmark(branch: Element): void {
-  for (const link of branch.querySelectorAll(`.${activeLink},.${currentLink}`)) {
-    link.classList.remove(activeLink, currentLink);
+  for (const link of branch.querySelectorAll(`.${activeLinkClass},.${currentLinkClass}`)) {
+    link.classList.remove(activeLinkClass, currentLinkClass);
     link.removeAttribute('aria-current');
   }
 }

@@ -5,7 +5,7 @@ import { translate } from '../../messages/translate.ts';
 import { breakable } from '../../page/breakable.tsx';
 import { SidebarItemPart } from '../../page/nestedItems.ts';
 import { joinClasses } from '../../page/joinClasses.ts';
-import { activeLink, currentLink } from '../../page/menuMarks.ts';
+import { activeLinkClass, currentLinkClass } from '../../page/menuMarks.ts';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
@@ -21,8 +21,8 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
   const linkClass = joinClasses(
     'menu__link',
     collapsible && 'menu__link--sublist',
-    active && activeLink,
-    current && currentLink,
+    active && activeLinkClass,
+    current && currentLinkClass,
   );
   const link =
     href && (linked || !hasItems) ? (

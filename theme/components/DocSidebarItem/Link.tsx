@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../../generator/contract.ts';
 import { breakable } from '../../page/breakable.tsx';
 import { joinClasses } from '../../page/joinClasses.ts';
-import { activeLink } from '../../page/menuMarks.ts';
+import { activeLinkClass } from '../../page/menuMarks.ts';
 
 type LinkItem = Extract<SidebarItem, { type: 'link' }>;
 
@@ -13,7 +13,7 @@ export default function DocSidebarItemLink({ item }: { readonly item: LinkItem }
       <a
         className={joinClasses(
           'menu__link',
-          active && activeLink,
+          active && activeLinkClass,
           external && 'external',
           unlisted && 'menu__link--unlisted',
         )}
