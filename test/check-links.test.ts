@@ -4,6 +4,27 @@ import { check } from '../generator/check/check.ts';
 import { createFixture, type PageSpec } from './fixtures/graph.ts';
 import { intro, setUp, type References, from, short } from './checkSupport.ts';
 
+test('a suggestion has the letters that an author writes, and an encoded space', () => {
+  const pages: PageSpec[] = [
+    {
+      permalink: '/a',
+      source: 'docs/a.md',
+      references: [
+        [{ url: '/über-un' }, {}],
+        [{ url: '/two%20word' }, {}],
+      ],
+    },
+    { permalink: '/%C3%BCber-uns', source: 'docs/über-uns.md' },
+    { permalink: '/two%20words', source: 'docs/two words.md' },
+  ];
+  assert.deepEqual(
+    check(createFixture({ pages })).map(({ hint }) => hint),
+    ['/über-uns', '/two%20words'].map(
+      (address) => `Did you mean \`${address}\`? Correct the address, or add a redirect.`,
+    ),
+  );
+});
+
 test('a link that leads nowhere names the nearest page', () => {
   assert.deepEqual(from([[{ url: '/docs/guides/setup' }, { kind: 'missing' }]]).map(short), [
     {

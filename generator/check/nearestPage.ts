@@ -1,4 +1,5 @@
 import { suggestPath } from '../diagnostics/suggest.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import type { CheckContext } from './context.ts';
 import { withoutBaseUrl } from './addressSpellings.ts';
 
@@ -23,7 +24,13 @@ export function nearestPage(
     .filter((permalink) => indexes.get(permalink) === indexes.get(from))
     .map((permalink) => withoutBaseUrl(permalink, ownBase));
   const near = suggestPath(withoutBaseUrl(pathname, ownBase), sameIndexPaths);
-  if (near !== undefined) return near;
+  if (near !== undefined) return withLetters(near);
   const nearest = suggestPath(pathname, candidates);
-  return nearest && withoutBaseUrl(nearest, baseUrl);
+  return nearest && withLetters(withoutBaseUrl(nearest, baseUrl));
+}
+
+/** Decodes an address of letters and digits in any language, which links may contain as they are. */
+function withLetters(address: string): string {
+  const decoded = decodePath(address);
+  return /^[\p{L}\p{M}\p{N}/._~-]*$/u.test(decoded) ? decoded : address;
 }
