@@ -25,10 +25,11 @@ const MOST_FLAKY_FILES = 3;
  * end.
  */
 const LONGEST = [
+  'fuzz-edits',
   'a11y-site',
-  'fuzz',
   'offline-deploys',
   'package',
+  'fuzz',
   'mistakes',
   'offline-sets',
   'offline',

@@ -29,7 +29,7 @@ export function nearestPage(
   return nearest && withLetters(withoutBaseUrl(nearest, baseUrl));
 }
 
-/** Decodes an address of letters and digits in any language, which links may contain as they are. */
+/** Decodes an address if all of it is letters, digits and `/._~-`, which links have as they are. */
 function withLetters(address: string): string {
   const decoded = decodePath(address);
   return /^[\p{L}\p{M}\p{N}/._~-]*$/u.test(decoded) ? decoded : address;
