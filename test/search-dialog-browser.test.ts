@@ -198,6 +198,17 @@ test('the dialog loads on intent, and without it the button leads to the results
   assert.equal(dialogs.length, count);
 });
 
+test('if its parts do not load, the page of results keeps its form', async (t) => {
+  const page = await openPage(t, '/docs/spring');
+  await page.route('**/assets/search-*.txt', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(() => location.assign('/search?q=spring'));
+  await failed;
+  await untilIdle(page);
+  // `openPage` reports errors of the page.
+  assert.ok(await page.locator('.results__form').isVisible());
+});
+
 test('long titles of saved searches stay in one row, and hovering does not scroll', async (t) => {
   const page = await openPage(t, '/docs/easing', {
     width: 390,

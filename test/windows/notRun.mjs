@@ -6,6 +6,7 @@ const emptyEnvironment =
 const noGit = 'no git for Windows is on the path';
 const linksOfWine = 'Wine 8 makes symbolic links that nothing can follow';
 const junctionsOfWine = 'Wine 8 makes no junctions';
+const endlessInWine = 'its series of builds and servers did not end in Wine in 37 minutes';
 const chromiumOfLinux = 'the Chromium of this machine does not start from Wine';
 
 /** Test files that are not run. */
@@ -24,6 +25,7 @@ export const files = [
   },
   { file: /^samples\.test/, reason: junctionsOfWine },
   { file: /^packs\.test/, reason: openFilesOfWine },
+  { file: /^fuzz-edits\.test/, reason: endlessInWine },
   { file: /^(?:diff(?:-histories|-pictures)?|gates)\.test/, reason: noGit },
   {
     file: /browser(?!-features)|budget|offline(?!-output)|router|a11y|runtime|copy|islands/,

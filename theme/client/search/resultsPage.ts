@@ -64,8 +64,9 @@ export async function showResults(
   form: HTMLFormElement,
   load: typeof loadProvider,
 ): Promise<void> {
-  const parts = await loadParts();
-  if (!place.isConnected) return;
+  // Without the parts, the form stays. Submitting it loads the page again.
+  const parts = await loadParts().catch(() => undefined);
+  if (!parts || !place.isConnected) return;
   const title = document.title;
   let latest = 0;
   const results: ResultsView = {
