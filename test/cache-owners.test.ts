@@ -126,17 +126,17 @@ test('the cache of the package is not used while another user has files in it', 
   assert.equal(find(), folder);
 });
 
-/** A program that runs another one while a folder is read-only, for that program alone. */
-const whileReadOnly = [
-  '-m',
-  'sh',
-  '-c',
-  'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"',
-];
+/** Runs a program while a folder is read-only, for that program alone. */
+function runReadOnly(folder: string, command: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const mounted = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
+  return spawnSync('unshare', ['-m', 'sh', '-c', mounted, folder, ...command], {
+    encoding: 'utf8',
+    env: { ...env, ...more },
+  });
+}
 
 test('a build goes on if the cache, or the whole site, is on a read-only disk', async (t) => {
-  if (spawnSync('unshare', [...whileReadOnly, '/tmp', 'true']).status !== 0)
-    return t.skip('No disk can be mounted here.');
+  if (runReadOnly('/tmp', ['true']).status !== 0) return t.skip('No disk can be mounted here.');
   const site = await open(t);
   const away = createSite({});
   t.after(away.close);
@@ -145,25 +145,21 @@ test('a build goes on if the cache, or the whole site, is on a read-only disk', 
     ['.site', 'build'],
     ['', path.join(away.root, 'out')],
   ] as const) {
-    const args = [...whileReadOnly, path.join(site.root, folder), ...build, '--out-dir', outDir];
-    const { status, stdout, stderr } = spawnSync('unshare', args, { encoding: 'utf8', env });
+    const command = [...build, '--out-dir', outDir];
+    const { status, stdout, stderr } = runReadOnly(path.join(site.root, folder), command);
     assert.deepEqual([status, stdout, stderr], [0, '', lineOf(site, 'EROFS')], folder);
     assert.match(site.read('docs/a.html', outDir), /<h1[^>]*>A<\/h1>/);
   }
 });
 
 test('`routes.lock` on a read-only disk is named, with the variable that leaves it', async (t) => {
-  if (spawnSync('unshare', [...whileReadOnly, '/tmp', 'true']).status !== 0)
-    return t.skip('No disk can be mounted here.');
+  if (runReadOnly('/tmp', ['true']).status !== 0) return t.skip('No disk can be mounted here.');
   const site = await open(t);
   const away = createSite({});
   t.after(away.close);
   const output = path.join(away.root, 'out');
   const build = [process.execPath, bin, 'build', '--quiet', site.root, '--out-dir', output];
-  const { status, stderr } = spawnSync('unshare', [...whileReadOnly, site.root, ...build], {
-    encoding: 'utf8',
-    env: { ...env, CI: '' },
-  });
+  const { status, stderr } = runReadOnly(site.root, build, { CI: '' });
   const lock = path.join(site.root, 'routes.lock');
   const message = `error: ${lock} cannot be written (EROFS). With the variable CI set, builds`;
   assert.deepEqual([status, stderr], [3, `${message} only read it.\n`]);

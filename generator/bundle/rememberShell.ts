@@ -11,7 +11,7 @@ import type { ShellBundle } from './shellFile.ts';
  * How many bundles of scripts and of styles are kept for all sites. There is one for each
  * combination of theme, React and settings.
  */
-const KEPT_FOR_ALL = 16;
+const KEPT_SHELLS = 16;
 
 /**
  * Makes one part of the shell's bundle. An edit of a style sheet need not bundle the scripts again.
@@ -122,7 +122,7 @@ async function runBundler(
     return { ...built, failed: built.failed || isPassing };
   });
   if (remembered.ran && !isOwn)
-    keepNewest(packageCacheDir, `${prefix}-`, { count: KEPT_FOR_ALL, isShared: true });
+    keepNewest(packageCacheDir, `${prefix}-`, { count: KEPT_SHELLS, isShared: true });
   return remembered;
 }
 

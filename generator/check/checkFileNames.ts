@@ -36,7 +36,7 @@ export function checkFileNames(context: CheckContext): Diagnostic[] {
   const redirects = graph.redirects.flatMap(({ file, place }): Named[] =>
     file === undefined ? [] : [{ file, place }],
   );
-  const known = new Set<string>();
+  const reported = new Set<string>();
   return [...pages, ...files, ...redirects].flatMap(({ file, place, listOf }) => {
     const names = file.split('/');
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
@@ -51,8 +51,8 @@ export function checkFileNames(context: CheckContext): Diagnostic[] {
     if (!fault || (listOf && hasWrongValue(place.file, context))) return [];
     // The further pages of a list have the same part in their addresses.
     const key = listOf && JSON.stringify([fault.name, place]);
-    if (key !== undefined && known.has(key)) return [];
-    if (key !== undefined) known.add(key);
+    if (key !== undefined && reported.has(key)) return [];
+    if (key !== undefined) reported.add(key);
     const params = { file, ...fault, ...(listOf && { listOf }) };
     return [diagnose('output/unportable-name', place, params)];
   });

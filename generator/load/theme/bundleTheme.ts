@@ -85,7 +85,7 @@ interface BundledTheme {
 }
 
 /** Number of bundles to keep for all sites, each for one version of theme and React. */
-const KEPT_FOR_ALL = 8;
+const KEPT_THEMES = 8;
 
 interface ThemeFacts {
   readonly mdxComponents: readonly string[];
@@ -149,7 +149,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   keepRecord(recordFile, { ...bundled.record, result: facts });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared && options.packageCacheDir !== undefined)
-    keepNewest(options.packageCacheDir, 'theme-', { count: KEPT_FOR_ALL, isShared: true });
+    keepNewest(options.packageCacheDir, 'theme-', { count: KEPT_THEMES, isShared: true });
   return toBundled(bundled.record, facts);
 }
 
