@@ -76,7 +76,7 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
     const isTest = ({ file }) => lost.length === 0 || path.dirname(file) !== folder;
     return { isGood, outcomes: [...outcomes.filter(isTest), ...lost] };
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 10 });
     rmSync(compiled, { recursive: true });
   }
 }
