@@ -1,16 +1,25 @@
 /**
  * `npm run bench -- --peers [--docusaurus]` builds the same pages with other generators in the same
- * run, cold and after one edit, so that the figures can be compared. Hugo is measured if it is
- * installed. Eleventy and, on request, Docusaurus are installed from npm's registry.
+ * run, cold and after one edit, so that the figures can be compared. This generator is measured
+ * twice: as users install it, and as it runs in its repository, where its packages are compiled
+ * into one script. Hugo is measured if it is installed. Eleventy and, on request, Docusaurus are
+ * installed from npm's registry.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildMeasured } from './buildMeasured.ts';
 import { createPages, writePages } from './pages.ts';
 import { peers, type Peer } from './peerSites.ts';
-import { clean, createSite, firstPage, median } from './site.ts';
+import { clean, createSite, firstPage, median, repository } from './site.ts';
 
 interface Settings {
   readonly pages: number;
@@ -22,8 +31,9 @@ interface Settings {
 /** Prints the seconds of each generator, and the share of them that this generator takes. */
 export function benchPeers({ pages, runs, asked }: Settings): void {
   console.log(`${pages} pages, medians of ${runs} runs, least to most in brackets`);
-  const ours = measureOurs(pages, runs);
+  const ours = measureInstalled(pages, runs);
   show('here', ours, ours);
+  show('repository', measureRepository(pages, runs), ours);
   for (const peer of peers) {
     if (peer.isAsked && !asked.includes(peer.name)) continue;
     const reason = absence(peer);
@@ -32,12 +42,31 @@ export function benchPeers({ pages, runs, asked }: Settings): void {
   }
 }
 
+const installQuietly = ['--no-audit', '--no-fund'];
+
 interface Times {
   readonly cold: readonly number[];
   readonly edited: readonly number[];
 }
 
-function measureOurs(pages: number, runs: number): Times {
+function measureInstalled(pages: number, runs: number): Times {
+  const root = createSite(pages);
+  const installed = path.join(root, 'node_modules/framebook');
+  const build = () => run(root, process.execPath, [path.join(installed, 'bin/site.js'), 'build']);
+  try {
+    const archives = mkdtempSync(path.join(root, 'node_modules/packed-'));
+    run(repository, 'npm', ['pack', '--pack-destination', archives]);
+    // The link to the repository gives way to the package.
+    rmSync(installed);
+    const archive = path.join(archives, readdirSync(archives)[0]!);
+    run(root, 'npm', ['install', archive, ...installQuietly]);
+    return measure({ runs, page: firstPage(root), build, forget: () => clean(root) });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function measureRepository(pages: number, runs: number): Times {
   const root = createSite(pages);
   const build = () => buildMeasured(root, ['--quiet']).seconds;
   try {
@@ -63,7 +92,7 @@ function measurePeer(peer: Peer, pages: number, runs: number): Times {
       writeFileSync(path.join(root, name), text);
     }
     writePages(content, createPages(pages));
-    if (program === 'npx') run(root, 'npm', ['install', '--no-audit', '--no-fund']);
+    if (program === 'npx') run(root, 'npm', ['install', ...installQuietly]);
     return measure({
       runs,
       page: path.join(content, createPages(1)[0]!.file),
