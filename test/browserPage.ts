@@ -104,17 +104,11 @@ export async function untilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until all timers of a page that are due within `ms` have run. A page runs its timers in the
- * order in which they are due.
+ * Runs the timers of a page that are due within a second. The page must have had Playwright's clock
+ * (`page.clock.install`) when it set them.
  */
-export async function untilTimersRan(page: Page, ms: number): Promise<void> {
-  await page.evaluate(
-    (time) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, time);
-      }),
-    ms,
-  );
+export async function runTimers(page: Page): Promise<void> {
+  await page.clock.runFor(1000);
 }
 
 /**

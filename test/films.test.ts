@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { findChanges } from '../generator/bundle/films/findChanges.ts';
-import { untilReady, open, type OpenOptions } from './browserPage.ts';
+import { untilIdle, untilReady, open, type OpenOptions } from './browserPage.ts';
 import { startDev } from './devSupport.ts';
 import { createSite } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
@@ -130,7 +130,7 @@ test('a page with a film has its poster and loads no further script', async (t) 
   assert.doesNotMatch(html, /site-island|style="/);
   const scripts = async (address: string) => {
     const { page, requests } = await openAt(t, address);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     return requests.filter((url) => /\.(?:js|json)$/.test(url));
   };
   assert.deepEqual(await scripts('/docs/film'), await scripts('/docs/plain'));
@@ -237,19 +237,33 @@ test('with reduced motion it is a still until it is pressed', async (t) => {
 
 test('a film starts by itself only on screen and without reduced motion', async (t) => {
   const { page, requests } = await openAt(t, '/docs/auto', { reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
-  assert.deepEqual(
-    requests.filter((url) => /film-|ball-/.test(url)),
-    [],
-  );
+  await untilWatching(page);
+  await page.locator('.film').scrollIntoViewIfNeeded();
+  await untilIdle(page);
+  const playerOf = (urls: readonly string[]) => urls.filter((url) => /film-|ball-/.test(url));
+  assert.deepEqual(playerOf(requests), []);
   const welcome = await openAt(t, '/docs/auto');
-  await welcome.page.waitForLoadState('networkidle');
+  await untilWatching(welcome.page);
+  assert.deepEqual(playerOf(welcome.requests), []);
   assert.equal(await welcome.page.locator('.film[data-playing]').count(), 0);
   await welcome.page.locator('.film').scrollIntoViewIfNeeded();
   await isPlaying(welcome.page);
   await welcome.page.locator('h1').scrollIntoViewIfNeeded();
   await isPaused(welcome.page);
 });
+
+/** Waits until `autoplay.ts` has run, and has learned which films are on screen. */
+async function untilWatching(page: Page): Promise<void> {
+  const script = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/autoplay-'))
+        ?.name,
+  );
+  await page.evaluate((name) => import(name!), await script.jsonValue());
+  // It begins to watch when the browser is idle, and is told with a frame after that.
+  await untilIdle(page);
+  await untilIdle(page);
+}
 
 test('without script and in print a film is its poster, in the same size', async (t) => {
   const { page } = await openAt(t, '/docs/film', { javaScriptEnabled: false });

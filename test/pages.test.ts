@@ -247,7 +247,10 @@ test('the 404 page names the nearest address and the sections, and searches', as
   await page.locator('.not-found__search button').click();
   await page.waitForURL(/\/search\?q=spring$/);
   const far = await openPage(t, '/wp-admin/setup.php');
-  await far.waitForLoadState('networkidle');
+  await far.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sitemap.xml')),
+  );
+  await untilIdle(far);
   assert.equal(await far.locator('[data-nearest]').isVisible(), false);
 });
 

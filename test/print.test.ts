@@ -186,8 +186,18 @@ test('ids are counted in the order of the page, however long its documents take'
   const site = createSite(
     {
       ...files,
-      'src/Slow.tsx': `await new Promise((resolve) => setTimeout(resolve, 100));\n${note}`,
+      // Opened by a page that is rendered while the print page waits for `Slow`.
+      'src/gate.ts': dedent`
+        export let open = () => {};
+        export const opened = new Promise<void>((resolve) => { open = resolve; });
+      `,
+      'src/Slow.tsx': `import { opened } from './gate.ts';\nawait opened;\n${note}`,
       'src/Fast.tsx': note,
+      'pages/last.tsx': dedent`
+        import { open } from '../src/gate.ts';
+        open();
+        export default () => <p>Last</p>;
+      `,
       'docs/tabs/_category_.json': '{ "label": "Tabs" }',
       'docs/tabs/1-slow.mdx': tabs.replaceAll('NAME', 'Slow'),
       'docs/tabs/2-fast.mdx': tabs.replaceAll('NAME', 'Fast'),

@@ -11,7 +11,7 @@ import {
   markDocument,
   open,
   untilShown,
-  untilTimersRan,
+  runTimers,
 } from './browserPage.ts';
 import { busy, openAt, served, useLateSite } from './routerLateSite.ts';
 
@@ -122,13 +122,14 @@ test('while a page of the history is on its way, its entry keeps its own positio
   await page.reload();
   await untilReady(page);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.clock.install();
   const goBack = async (answer: 'continue' | 'abort') => {
     const release = await hold(page, '**/docs/one', answer);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.body.ariaBusy === 'true');
     await scroll(page, 300);
     await untilIdle(page);
-    await untilTimersRan(page, 200);
+    await runTimers(page);
     release();
     await untilShown(page, 'One');
     await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { untilIdle, follow, open, untilShown, untilTimersRan } from './browserPage.ts';
+import { untilIdle, follow, open, untilShown } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -73,7 +73,8 @@ async function openAhead(
   await page.locator(`article a[href="${to}"]`).focus();
   for (const response of await Promise.all([script, answer])) await response.finished();
   await untilIdle(page);
-  await untilTimersRan(page, 100);
+  // If the focus scrolled the page, the position is saved a moment later.
+  await page.waitForFunction(() => (history.state?.y ?? 0) === scrollY);
   // Style sheets of the page ahead are added to this document.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(

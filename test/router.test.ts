@@ -16,7 +16,7 @@ import {
   open,
   untilRequestEnds,
   untilShown,
-  untilTimersRan,
+  runTimers,
 } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -267,8 +267,9 @@ test('pages are prefetched on hover and focus, once, but not with data saving', 
         `${JSON.stringify(connection)} })`,
     });
     slow.requests.length = 0;
+    await slow.page.clock.install();
     await link(slow.page, 'two').hover();
-    await untilTimersRan(slow.page, 150);
+    await runTimers(slow.page);
     assert.equal(slow.requests.length, 0);
     await link(slow.page, 'two').click();
     await untilShown(slow.page, 'Two');
@@ -376,8 +377,8 @@ test('Back from a hash to the start of its page scrolls to the start', async (t)
       await follow(page, '/docs/one');
       await untilShown(page, 'One');
       await isAt(page, 0);
+      await page.waitForFunction(() => history.state?.y === 0);
     }
-    await untilTimersRan(page, 200);
     await follow(page, '#below');
     await page.waitForFunction(() => history.state?.y > 1000);
     await page.goBack();
