@@ -492,7 +492,7 @@ export interface PageProps {
   readonly metaTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Absolute address of the picture that the author chose for social cards. */
+  /** Absolute address of the image that the author chose in place of the social card. */
   readonly image?: string;
   /** Size of `image` in pixels, if known. */
   readonly imageSize?: { readonly width: number; readonly height: number };
@@ -658,8 +658,8 @@ export interface PageAssets {
   readonly isPublished?: boolean;
   /** Contents of the policy `<meta>`, where headers cannot be relied on. */
   readonly policy?: string;
-  /** The picture for link previews that an integration makes of the page; an absolute address. */
-  readonly preview?: { readonly href: string; readonly width: number; readonly height: number };
+  /** The social card that an integration makes of the page; an absolute address. */
+  readonly socialCard?: { readonly href: string; readonly width: number; readonly height: number };
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -686,7 +686,7 @@ export const plainCodeAttribute = 'data-plain';
 
 /**
  * Property of a component in `MDXComponents` for an element that Markdown writes as HTML: nothing
- * else is meant to draw it.
+ * else is meant to render it.
  */
 export const plainElementMark = 'isPlainElement';
 

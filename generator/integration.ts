@@ -43,7 +43,7 @@ export interface Integration {
    * resolve: looks at a page, and may extend the props that the theme gets for it. Must be pure.
    */
   page?(page: PageView): PageChange | undefined | void;
-  /** render: makes a file of each page, such as its picture for link previews, in the workers. */
+  /** render: makes a file of each page, such as its social card, in the workers. */
   readonly pageFile?: PageFileMaker;
   /**
    * Paths in the output of files that `files` adds and that pages may link to: `feed.xml`. A
@@ -261,7 +261,7 @@ export interface PageFileMaker {
 export interface RenderedPageView extends PageView {
   /** The title, which a component of the page may have set. */
   readonly title: string;
-  /** The picture for link previews that its author, or a component of the page, has chosen. */
+  /** The image that its author, or a component of the page, chose in place of the social card. */
   readonly image?: string;
 }
 
@@ -274,8 +274,8 @@ export interface PageFilePlan {
   readonly path: string;
   /** The argument of `make`, which is called when the cache lacks the file. */
   readonly source: string;
-  /** The file is the picture of the page for link previews, with this size in pixels. */
-  readonly preview?: { readonly width: number; readonly height: number };
+  /** The file is the social card of the page, with this size in pixels. */
+  readonly socialCard?: { readonly width: number; readonly height: number };
 }
 
 // ------------------------------------------------------------------------------------------------

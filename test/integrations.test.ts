@@ -229,7 +229,7 @@ test('an integration makes a file of each page once, and a fault names the page'
          if (title === 'Fails') throw new Error('No plan.');
          const path = 'made/' + title + '.txt';
          return route.kind === 'doc'
-           ? { path, source: title + ' by ' + settings.by, preview: { width: 3, height: 2 } }
+           ? { path, source: title + ' by ' + settings.by, socialCard: { width: 3, height: 2 } }
            : undefined;
        },
        make(source) {

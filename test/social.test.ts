@@ -316,7 +316,7 @@ test('a logo that is not an SVG is one finding, and nothing is written', async (
     assert.deepEqual(findings, [
       [
         'integration/fails',
-        'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its drawing ' +
+        'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its card ' +
           'is no SVG ',
       ],
     ]);

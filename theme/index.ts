@@ -49,7 +49,7 @@ const theme: ThemeManifest<ThemeOptions> = {
       noWorker: moduleAt('./client/worker/noWorker', import.meta.url),
     }),
     ...standardIntegrations,
-    socialCards({ draw: renderSocialCard, fonts: [at('./social/Inter-SemiBold.ttf')] }),
+    socialCards({ render: renderSocialCard, fonts: [at('./social/Inter-SemiBold.ttf')] }),
   ],
   messages,
   styles: {

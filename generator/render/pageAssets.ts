@@ -9,7 +9,7 @@ export function assetsOf(
   { input, props, shell }: RenderState,
   planned: readonly PlannedPageFile[],
 ): PageAssets {
-  const preview = previewOf(planned, shell);
+  const socialCard = socialCardOf(planned, shell);
   // A document can be on the page twice: as its content and as a teaser.
   const documentStyles = new Map(
     [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
@@ -28,18 +28,18 @@ export function assetsOf(
     ],
     fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),
     integrity: { ...shell.assets.integrity, ...Object.fromEntries(documentIntegrity) },
-    ...(preview && { preview }),
+    ...(socialCard && { socialCard }),
     ...(shell.hasPolicy && { policy: mark('policy') }),
   };
 }
 
-/** Returns the picture for link previews. The last integration that makes one wins. */
-function previewOf(
+/** Returns the social card. The last integration that makes one wins. */
+function socialCardOf(
   planned: readonly PlannedPageFile[],
   { site: { url, baseUrl } }: ShellInput,
-): PageAssets['preview'] {
-  const file = planned.findLast(({ preview }) => preview);
-  return file && { href: `${url}${baseUrl}${file.path}`, ...file.preview! };
+): PageAssets['socialCard'] {
+  const file = planned.findLast(({ socialCard }) => socialCard);
+  return file && { href: `${url}${baseUrl}${file.path}`, ...file.socialCard! };
 }
 
 /** Returns the scripts in the page's language, if they differ from those of the shell. */

@@ -4,7 +4,7 @@ import type { CardSettings } from './readSettings.ts';
 /** Rasterizers by the key of their fonts, created once in each thread. */
 const rasterizers = new Map<string, Promise<Rasterize>>();
 
-/** Turns a drawing into a PNG. Throws if the drawing is not SVG. */
+/** Turns the SVG of a card into a PNG. Throws if it is no SVG. */
 export async function makeCard(svg: string, { fonts, key }: CardSettings): Promise<Uint8Array> {
   const rasterize = rasterizers.get(key) ?? createRasterize(fonts);
   rasterizers.set(key, rasterize);
@@ -13,7 +13,7 @@ export async function makeCard(svg: string, { fonts, key }: CardSettings): Promi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `its drawing is no SVG (${reason}), so correct the logo of the navbar or the design of the ` +
+      `its card is no SVG (${reason}), so correct the logo of the navbar or the design of the ` +
         'cards, or set `socialCards: false`',
       { cause: error },
     );

@@ -6,7 +6,7 @@ import { hashOf } from '../../generator/lib/hash.ts';
 import type { CardLogo, CardSettings } from './readSettings.ts';
 
 /**
- * Draws a social card as an SVG. It knows only the input about the page, so a card is made again
+ * Renders a social card as an SVG. It knows only the input about the page, so a card is made again
  * only when the card's own words change.
  */
 export type SocialCardDesign = (input: SocialCardInput) => string;
@@ -39,17 +39,17 @@ export const socialCardSize = { width: 1200, height: 630 } as const;
 /** Fonts by the key of the settings, loaded once in each thread. */
 const fontsBySettings = new Map<string, Fonts>();
 
-/** Draws the card of a page, unless the page names an image of its own. */
+/** Renders the card of a page, unless the page names an image of its own. */
 export function planCard(
   { props, title, image }: RenderedPageView,
   settings: CardSettings,
-  draw: SocialCardDesign,
+  render: SocialCardDesign,
 ): PageFilePlan | undefined {
   if (image !== undefined) return undefined;
   const fonts = fontsBySettings.get(settings.key) ?? readFonts(settings);
   fontsBySettings.set(settings.key, fonts);
   const { site } = props;
-  const source = draw({
+  const source = render({
     ...socialCardSize,
     title: toWritable(title, fonts),
     section: toWritable(
@@ -67,7 +67,7 @@ export function planCard(
   return {
     path: `assets/social/${hashOf(source, settings.key)}.png`,
     source,
-    preview: socialCardSize,
+    socialCard: socialCardSize,
   };
 }
 

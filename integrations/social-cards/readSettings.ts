@@ -9,7 +9,7 @@ import type { Config } from '../../generator/types.ts';
 export type CardSettings = {
   /** Absolute paths, in the order in which they are searched. */
   readonly fonts: readonly string[];
-  /** Hash of the fonts, and of the code that turns drawings into images. */
+  /** Hash of the fonts, and of the code that turns cards into PNGs. */
   readonly key: string;
   readonly logo?: CardLogo;
 };

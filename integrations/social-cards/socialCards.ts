@@ -1,4 +1,4 @@
-/** An image of each page that networks and chats show beside a link to it: `socialCards`. */
+/** The social card of each page, which networks and chats show beside a link to it. */
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import type { CardSettings } from './readSettings.ts';
 import type { SocialCardDesign } from './planCard.ts';
@@ -6,8 +6,8 @@ import type { SocialCardDesign } from './planCard.ts';
 export type { SocialCardDesign, SocialCardInput } from './planCard.ts';
 
 interface SocialCardOptions {
-  /** Draws a card. */
-  readonly draw: SocialCardDesign;
+  /** Renders a card. */
+  readonly render: SocialCardDesign;
   /**
    * Absolute paths of font files (TrueType or OpenType), which come before the configured ones. A
    * character is set in the first font that has it.
@@ -16,10 +16,10 @@ interface SocialCardOptions {
 }
 
 /**
- * Draws a card for every page without an image of its own, if the configuration sets `socialCards`.
- * Drawing is quick. `make` turns a drawing into an image once.
+ * Renders a card for every page without an image of its own, if the configuration sets
+ * `socialCards`. `plan` writes an SVG, which is quick. `make` turns it into a PNG, once.
  */
-export function socialCards({ draw, fonts }: SocialCardOptions): Integration {
+export function socialCards({ render, fonts }: SocialCardOptions): Integration {
   return defineIntegration({
     name: 'social-cards',
     pageFile: {
@@ -29,7 +29,7 @@ export function socialCards({ draw, fonts }: SocialCardOptions): Integration {
           : (await import('./readSettings.ts')).readSettings(root, config, fonts),
       async plan(page, settings) {
         const { planCard } = await import('./planCard.ts');
-        return planCard(page, settings as CardSettings, draw);
+        return planCard(page, settings as CardSettings, render);
       },
       async make(svg, settings) {
         const { makeCard } = await import('./makeCard.ts');

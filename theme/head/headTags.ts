@@ -262,17 +262,17 @@ interface SocialImage {
 }
 
 /**
- * Returns the picture for link previews: the one that a component asks for, else the one that the
- * author chose, else the social card.
+ * Returns the image of the page: the one that a component asks for, else the one that the author
+ * chose, else the social card.
  */
 function imageOf(
   page: PageProps,
   collected: Collected,
-  { preview }: PageAssets,
+  { socialCard }: PageAssets,
 ): SocialImage | undefined {
   const collectedImage = absolute(collected.image, page);
   if (collectedImage !== undefined) return { href: collectedImage };
-  return page.image === undefined ? preview : { href: page.image, ...page.imageSize };
+  return page.image === undefined ? socialCard : { href: page.image, ...page.imageSize };
 }
 
 function imageTags({ href, width, height }: SocialImage, alt: string): HeadTag[] {

@@ -1,6 +1,7 @@
 /**
- * Draws the social card of a page: its title above an editing timeline, in the colors of the light
- * mode. The letters of the title decide the clips on the timeline, so each page has another one.
+ * Renders the social card of a page: its title above an editing timeline, in the colors of the
+ * light mode. The letters of the title decide the clips on the timeline, so each page has another
+ * one.
  */
 import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 import type { SocialCardInput } from '../../integrations/social-cards/socialCards.ts';
