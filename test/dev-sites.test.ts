@@ -329,7 +329,7 @@ test('files that the configuration names are watched even after they are removed
   await dev.close();
 });
 
-test('a file that goes as soon as it has come is noticed', async (t) => {
+test('a file that is removed right after it was added is noticed', async (t) => {
   const site = createSite(files);
   t.after(site.close);
   const batches = await watchFolder(t, site.root);

@@ -126,7 +126,7 @@ test('submodules are those of the base, and a worktree of another clone is not u
   assert.deepEqual((await compared()).changed, []);
 });
 
-test('a package of the workspace is that of the base, another one may lie above', async (t) => {
+test('a workspace package is that of the base, even if a folder above has another', async (t) => {
   const workspace = createSite(
     {
       '../../node_modules/above/package.json': '{ "name": "above", "exports": "./a.js" }',

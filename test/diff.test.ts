@@ -353,7 +353,7 @@ test('files and redirects that are gone are listed, unless their address leads s
   );
 });
 
-test('the shortest way between two sequences', () => {
+test('the shortest list of changes between two sequences is found', () => {
   const edits = diffSequences([...'abcabba'], [...'cbabac']);
   assert.equal(
     edits.filter(({ state }) => state === 'same').flatMap(({ items }) => items).length,

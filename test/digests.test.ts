@@ -56,7 +56,7 @@ test('a source that `--digests` names by mistake is not replaced', async () => {
   error.mock.restore();
 });
 
-test('what an option has written, it writes again', () => {
+test('an option overwrites a file that it wrote itself', () => {
   const write = (text: string): void => writeNamedFile(path.join(site.root, 'again'), text);
   for (const text of ['', site.read('../digests.txt')]) {
     write(text);
@@ -143,7 +143,7 @@ test('a named file is written into a folder that is not there yet', () => {
   assert.equal(readFileSync(file, 'utf8'), 'text');
 });
 
-test('what a page may load comes before it, and after it what names it', () => {
+test('files that a page loads are listed before it, and files that name it after it', () => {
   const loaded = [
     'assets/a.txt',
     'docs/films/one.mp4',

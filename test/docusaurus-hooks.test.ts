@@ -210,7 +210,7 @@ test('components know other documents, and an island takes along those it asks f
   assert.match(diagnostics[0]!.text, /There is no document "none" in version "current"/);
 });
 
-test('links in full to versions that another build publishes are not broken', async (t) => {
+test('absolute links to versions that another build publishes are not broken', async (t) => {
   const site = await built(
     t,
     {

@@ -95,7 +95,7 @@ test('names of pages and partials may have quotes', async (t) => {
   assert.match(site.read("that's.html"), /<h1>B/);
 });
 
-test('a post is called as its heading below other text, which is shown once', async (t) => {
+test('a post takes its title from a heading below other text, and shows it once', async (t) => {
   const files = {
     'blog/2024-01-02-a.md': 'Text.\n\n# Late\n\n## Two\n',
     'blog/2024-01-03-b.md': 'Text.\n\n---\n\n# Below a rule\n',
@@ -193,7 +193,7 @@ test('a card counts the items that it is given; tags are links; the icon is a pa
   assert.match(article, /<code>code<\/code>/);
 });
 
-test('modules that ejected components import are there', async (t) => {
+test('modules that ejected components import exist', async (t) => {
   const site = await built(t, {
     'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
     'src/C.js': [

@@ -27,7 +27,7 @@ test('a page that only redirects does so without a script, to a page that is the
   assert.deepEqual(lost.findings, ['link/missing-page src/pages/lost.js:2:56']);
 });
 
-test('parts of the theme import by aliases, and hooks where they once were', async (t) => {
+test('replaced components may use aliases, and import hooks from their former places', async (t) => {
   const site = await built(t, {
     'docs/a.md': '# A\n',
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
@@ -43,7 +43,7 @@ test('parts of the theme import by aliases, and hooks where they once were', asy
   assert.match(site.read('docs/a.html'), /<i>Demo of a<\/i>/);
 });
 
-test('an island takes along what it reads of the site, and no more', async (t) => {
+test('an island receives only the site data that it reads', async (t) => {
   const site = await built(
     t,
     {
@@ -119,7 +119,7 @@ const documentWithTypes = dedent`
 
   ${types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n')}`;
 
-test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
+test('components that sites wrap exist under Docusaurus’s names', async (t) => {
   const wrapper = (name: string) =>
     dedent`
       import Original from '@theme-original/${name}';

@@ -61,7 +61,7 @@ test('a wrong base URL: the inline script of the first page shows a banner', asy
   assert.equal(await page.locator('h1').textContent(), 'Home');
 });
 
-test('a style sheet that comes shows no banner', async (t) => {
+test('no banner is shown if the style sheet loads', async (t) => {
   const { page } = await open(t, served.browser, `${origin()}/right/`);
   assert.equal(await page.getByRole('alert').count(), 0);
   const inlineScripts = (file: string) => served.site.read(file).match(/<script>/g)?.length ?? 0;
