@@ -59,7 +59,7 @@ async function assembleAll(context: BuildContext, checked: Checked) {
   const weigh = async <T>(pages: readonly T[], toTask: (page: T) => WeighTask) => {
     const run = await scheduler.runner(pages.length);
     await mapInFlight(pages, (page) => run('weigh', toTask(page)));
-    // No later step has work for threads. Without theirs, there is memory for its own.
+    // No later step has work for threads, and their memory is free for it.
     await scheduler.close();
     collectGarbage();
   };
@@ -77,7 +77,7 @@ async function assembleAll(context: BuildContext, checked: Checked) {
   return { pageFiles, icons, published, assembled };
 }
 
-/** Makes the out-dir have these files. */
+/** Writes these files to the out-dir, and removes the others. */
 export async function commitFiles(
   { site, watch, outDir, timesFile, restored }: BuildContext,
   files: readonly OutputFile[],
@@ -95,7 +95,7 @@ export function restoreCopy(context: OpenedBuild): Promise<BuildContext['restore
   return restoreOutput({ outDir, ...protectedFolders(site), timesFile }, copyOptions(context));
 }
 
-/** A commit after `restoreCopy`, as if both were one. */
+/** Counts the files that `restoreCopy` wrote among those that the commit wrote. */
 export function countRestored(
   { written, unchanged, removed }: Committed,
   restored: BuildContext['restored'],

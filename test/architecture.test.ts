@@ -317,7 +317,7 @@ test('only lib/files/nativePath.ts knows how this machine separates folders', ()
   assert.deepEqual(modulesWith(native, nativeUses), []);
 });
 
-test('a name is outside of the root by one rule', () => {
+test('one function decides whether a name is outside of the root', () => {
   assert.deepEqual(modulesWith(/\.startsWith\('\.\.'\)/, new Set()), []);
 });
 

@@ -257,7 +257,7 @@ test('a build writes the not-found page, sitemap, robots.txt and route map', () 
   assert.ok('/docs/guide/first' in (JSON.parse(site.read('routes.json')) as object));
 });
 
-test('a base URL is before every address', async (t) => {
+test('every address begins with the base URL', async (t) => {
   const based = createSite(
     {
       'docs/a.md': dedent`

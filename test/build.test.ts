@@ -358,7 +358,7 @@ test('problems at level throw leave the last good output as it is', async (t) =>
   assert.match(site.read('docs/a.html'), /Changed\./);
 });
 
-test('a warning fails under strict, and only there', async (t) => {
+test('a warning fails a strict build, and no other', async (t) => {
   const site = open(t, { 'docs/a.md': '---\ntitel: A\n---\n\nText.\n' });
   const loose = await site.build();
   assert.deepEqual(

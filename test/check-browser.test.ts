@@ -129,7 +129,7 @@ test('a baseline lists findings of the browser, which builds ignore', async () =
   assert.equal(readFileSync(file, 'utf8'), listed);
 });
 
-test('a command that is ended ends its browser, without reporting a fault', async () => {
+test('a command that is stopped ends its browser, and reports no fault', async () => {
   const module = pathToFileURL(path.join(repository, 'generator/browser/startBrowser.ts')).href;
   const code =
     `const { startBrowser } = await import(${JSON.stringify(module)});` +

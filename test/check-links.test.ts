@@ -187,7 +187,7 @@ test('a missing anchor names the page, the id and the nearest id', () => {
   );
 });
 
-test('top, empty, encoded and text fragments are accepted, and any of files and redirects', () => {
+test('top, empty, encoded and text fragments are accepted, and all of files and redirects', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/a',

@@ -72,7 +72,7 @@ test('rules of a site with a text color and a background are checked', (t) => {
   const shown = findings.map((text) =>
     text.replace(/^site\.css:|In the | mode|has a contrast /g, ''),
   );
-  // Reports are sorted by place. This order depends on the rules that the theme has, too.
+  // Reports are sorted by place, so their order depends on the rules of the theme too.
   const ofMode = (mode: string) =>
     shown
       .filter((text) => text.includes(` ${mode}, `))

@@ -10,7 +10,7 @@ import { createSession, type Session } from '../generator/dev/state/session.ts';
 import { createSite } from './harness.ts';
 import { until } from './until.ts';
 
-test('a change in another package of the workspace shows', async () => {
+test('a change in another package of the workspace is shown', async () => {
   const dev = await startDev(
     {
       'docs/a.mdx': dedent`

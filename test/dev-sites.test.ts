@@ -99,7 +99,7 @@ test('a site that cannot be loaded shows its errors until it is fixed', async ()
   await dev.close();
 });
 
-test('edits that are made while the configuration is broken show when it is fixed', async () => {
+test('edits that are made while the configuration is broken appear when it is fixed', async () => {
   const dev = await startDev(files);
   await dev.after(() =>
     dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')),

@@ -49,7 +49,7 @@ async function compared() {
   return result.diff;
 }
 
-test('a renamed file, a moved section and another picture', async () => {
+test('a renamed file, a moved section and another picture are listed', async () => {
   git('mv', 'docs/old-name.md', 'docs/new-name.md');
   git('mv', 'docs/guide', 'docs/manual');
   site.edit('docs/intro.md', (text) => text.replace('guide/', 'manual/'));
@@ -87,7 +87,7 @@ test('another picture of the same name is a change, with both addresses', async 
   commit();
 });
 
-test('a new version is added pages, and changes nothing else', async () => {
+test('a new version adds pages, and changes nothing else', async () => {
   const { code, stderr } = await site.run(['version', '1.0']);
   assert.equal(code, 0, stderr);
   const diff = await compared();

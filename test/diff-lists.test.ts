@@ -115,7 +115,7 @@ test('a section that moves as a whole is one line', () => {
   );
 });
 
-test('other bytes at the same address, and a heading with its entry in the contents', () => {
+test('other bytes at an address are a change, and so is a heading, once with its entry', () => {
   const files = ['img/a b.png', 'files/a.zip', 'llms.txt'];
   const site = (hash: string, heading: string) => {
     const made = output({

@@ -71,7 +71,7 @@ async function compared(base: string): Promise<ComparedSite> {
   return result.diff;
 }
 
-test('a change against a commit, as readers see it', async () => {
+test('a commit is compared with the working tree as readers see both', async () => {
   const none = await compared('HEAD');
   assert.deepEqual(
     [none.added, none.removed, none.moved, none.changed, none.repeated, none.shell, none.unseen],
@@ -158,7 +158,7 @@ test('a published site as base: its record says which documents to ask for', asy
   assert.equal((await compared(withUser)).base, `${base}/`, 'no password is shown');
 });
 
-test('a base that does not build, and one that does not exist', async () => {
+test('a base that does not build or does not exist is reported', async () => {
   site.edit('docs/bad.mdx', '# Bad\n\n<Nothing');
   git('add', '.');
   git('commit', '--quiet', '-m', 'Broken');
@@ -202,7 +202,7 @@ test('site clean removes the outputs of a comparison and its worktree', async ()
   assert.deepEqual([code, worktrees(), existsSync(after)], [0, 1, false]);
 });
 
-test('texts, headings, ids, pictures and metadata of a page; its shell apart', () => {
+test('texts, headings, ids, pictures and metadata of a page are read, its shell apart', () => {
   const page = (main: string, around = '') =>
     readPage(
       `<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="d">` +

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a line for each file in the format of sha256sum, and nothing changed since', async () => {
+test('each file has a line in the format of sha256sum, and a new list has no change', async () => {
   for (const line of site.read('../digests.txt').trimEnd().split('\n'))
     assert.match(line, /^[\da-f]{64} {2}\S+$/);
   assert.equal(await printed('digests.txt'), '0 added, 0 changed, 0 removed.\n');

@@ -117,7 +117,7 @@ test('rules of a static _redirects answer links; a rule for everything answers n
   ]);
 });
 
-test('scripts in content, dates and broken pictures can be lowered', async (t) => {
+test('findings about scripts, dates and broken pictures can have lower levels', async (t) => {
   const site = await built(
     t,
     { 'docs/a.md': '# A\n\n<script>alert(1)</script>\n\n![x](./x.png)\n', 'docs/x.png': 'text' },
@@ -365,7 +365,7 @@ test('a fence mdx-code-block is read as the page is', async (t) => {
   assert.match(article, /:::info no title[\s\S]*<p>After\.<\/p>/);
 });
 
-test('numbers as text, links to another program, and the words of code', async (t) => {
+test('levels may be quoted, pathname:// leaves the site, and code counts as reading', async (t) => {
   const code = `${'word '.repeat(70)}\n`.repeat(3);
   const site = await built(
     t,

@@ -155,7 +155,7 @@ test('components of any page know all documentation trees', async (t) => {
   );
 });
 
-test('components know other documents, and an island takes along those it asks for', async (t) => {
+test('components know other documents, and an island receives those it asks for', async (t) => {
   const site = await built(
     t,
     {

@@ -27,7 +27,7 @@ test('a page that only redirects does so without a script, to a page that is the
   assert.deepEqual(lost.findings, ['link/missing-page src/pages/lost.js:2:56']);
 });
 
-test('replaced components may use aliases, and import hooks from their former places', async (t) => {
+test('replaced components may use aliases and import hooks from their former places', async (t) => {
   const site = await built(t, {
     'docs/a.md': '# A\n',
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',

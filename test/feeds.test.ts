@@ -169,7 +169,7 @@ test('JSON Feed: valid, with the same posts', () => {
   assert.ok(items[0]!.content_html!.startsWith(content));
 });
 
-test('a feed of descriptions, with a limit; no feed where none is asked for', () => {
+test('a feed may have descriptions and a limit, and none is made unless asked for', () => {
   assert.match(site.read('learn/feed.json'), /"title": ?"Lessons"[^]*"language": ?"en-GB"/);
   const items = checkJson(site.read('learn/feed.json'));
   assert.deepEqual(

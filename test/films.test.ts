@@ -277,7 +277,7 @@ test('without script and in print a film is its poster, in the same size', async
   assert.equal(await scripted.page.locator('circle').isVisible(), true);
 });
 
-test('a film that is not there leaves its poster', async (t) => {
+test('a film that does not load leaves its poster', async (t) => {
   const { page } = await openAt(t, '/docs/film', { expected: /404|ERR_FAILED|Failed to load/ });
   await page.route('**/assets/films/*', (route) => route.abort());
   await page.locator('.film__toggle').click();
@@ -304,7 +304,7 @@ test('in development too, the check knows the file of a film', async (t) => {
   assert.deepEqual((await dev.ask('/docs/film')).findings, []);
 });
 
-test('an edit of a module that a film imports renders it again, any other does not', async (t) => {
+test('an edit of a module that a film imports renders the film again, others do not', async (t) => {
   const site = createSite(files, { config });
   t.after(site.close);
   await site.build();

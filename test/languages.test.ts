@@ -207,7 +207,7 @@ test('components are translated by code.json', () => {
   assert.match(site.read('index.html'), /<p title="Title">Hello Ada<\/p>/);
 });
 
-test('the menu of languages stays on the page', () => {
+test('the menu of languages leads to the same page', () => {
   const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
   for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
     assert.ok(nav.includes(`href="${address}?keep"`), address);

@@ -73,7 +73,7 @@ test('a function is found by its name', () =>
   ));
 test('circular constants do not loop', () =>
   assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
-test('without a default export: the start of the file is placed at the start of the file', () =>
+test('without a default export, a value is placed at the start of the file', () =>
   assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
 test('code with an error, which never ran, is placed at its start', () =>
   assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:1 '));

@@ -122,7 +122,7 @@ test('a small container gets fewer threads', () => {
   );
 });
 
-test('limits of the groups around the own one hold', (t) => {
+test('limits of the groups around the group of the process apply', (t) => {
   const files: Files = {
     'second/self': '0::/outer/inner\n',
     'second/outer/memory.max': '300000000\n',
@@ -261,7 +261,7 @@ test('the command ends quietly when its output is no longer read', async (t) => 
   assert.deepEqual([code, stderr], [0, '']);
 });
 
-test('annotations are named from the root of the repository', async (t) => {
+test('paths of annotations are relative to the root of the repository', async (t) => {
   const site = open(t, { 'docs/a.md': '# A\n\n[b](b.md)\n' });
   const { stdout } = await site.run(['check', '--format', 'github'], {
     cwd: site.root,

@@ -235,7 +235,7 @@ test('site migrate says what is wrong with a configuration, and overwrites nothi
   assert.deepEqual([none.code, none.stderr], [2, 'error: `.` has no `docusaurus.config.*`.\n']);
 });
 
-test('site migrate goes on without packages, or says which are to be installed', async (t) => {
+test('site migrate goes on without packages, or says which ones to install', async (t) => {
   const fields = "title: 'T', url: 'https://t.example', baseUrl: '/'";
   const site = createSite({
     'docusaurus.config.js': `

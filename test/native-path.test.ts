@@ -28,7 +28,7 @@ test('a file on another drive is imported by its whole path, any other beside it
   assert.equal(toSpecifier(elsewhere), elsewhere);
 });
 
-test('a folder holds what is below it, and no folder whose name only begins alike', () => {
+test('a folder holds what is below it, and no folder whose name begins the same', () => {
   assert.equal(isBelow(inside('docs'), root), true);
   assert.equal(isBelow(inside('..site', 'x'), root), true);
   assert.equal(isBelow(root, root), false);
@@ -38,7 +38,7 @@ test('a folder holds what is below it, and no folder whose name only begins alik
   assert.equal(isWithin(inside('a'), path.parse(root).root), true);
 });
 
-test('a name leads out by two dots or by another drive, and not because it begins alike', () => {
+test('a name leads out with two dots or another drive, not if it only looks like that', () => {
   const names = ['..', '../b.md', '..b.md', '..b/c.md', 'docs/a.md', ''];
   assert.deepEqual(
     names.filter((name) => isOutsideRoot(name)),

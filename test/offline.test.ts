@@ -113,7 +113,7 @@ test('the worker registers after 4 s or on navigation, and never with data savin
   );
 });
 
-test('visited pages are read offline with images and islands, marked as copies', async (t) => {
+test('visited pages can be read offline with images and islands, marked as copies', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
@@ -217,7 +217,7 @@ test('without an answer for three seconds a copy is shown, at once after an erro
   }
 });
 
-test('below a base URL, pages are read offline, and the worker installs 30 KB', async (t) => {
+test('below a base URL, pages can be read offline, and the worker installs 30 KB', async (t) => {
   const below = await createOfflineSite({
     'site.config.ts': dedent`
       import theme from './theme.ts';

@@ -8,7 +8,7 @@ import { repository } from './harness.ts';
 
 const native = (file: string) => file.replaceAll('/', path.sep);
 
-test('paths outside of folders match, however alike they are', () => {
+test('paths outside of the folders match, even if they resemble paths inside', () => {
   const filter = outsideFolders(['/a.b/theme', '/a.b/the', '/ä+[c]', '/a.b/the/more'].map(native));
   const matching = (files: readonly string[]) => files.filter((file) => filter.test(native(file)));
   const outside = ['', '/', '/a', '/a.b', '/a.b/theme', '/a.b/themes/x', '/a.b/th/x', '/acb/the/x'];
@@ -18,7 +18,7 @@ test('paths outside of folders match, however alike they are', () => {
   assert.deepEqual(matching(inside), []);
 });
 
-test('esbuild reads the expression as this does', async () => {
+test('esbuild asks for the files that match in JavaScript', async () => {
   const asked: string[] = [];
   const [entry, folder] = ['theme/client/app.ts', 'theme/client'].map((name) =>
     path.join(repository, name),

@@ -15,7 +15,7 @@ const post = (title: string) =>
     ![${title} 2](/p.png)
   `;
 
-test('the first picture of a post is not lazy, and of a list that of its first post', async (t) => {
+test('the first picture of a post or of a list loads eagerly', async (t) => {
   const site = createSite(
     {
       'blog/2024-01-01-a.md': post('A'),

@@ -1,4 +1,4 @@
-/** SIGTERM to `site preview`, or to what has started it, ends the server and frees its port. */
+/** SIGTERM to `site preview`, or to its parent process, ends the server and frees its port. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ for (const [name, starter] of Object.entries<Starter>(starters))
     await until(() => isFree(url), 'the port is free');
   });
 
-/** Ends a server that has outlived what had started it. */
+/** Ends a server that has outlived the process that started it. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');

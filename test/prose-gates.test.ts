@@ -69,7 +69,7 @@ before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'vale-'));
   writeFileSync(path.join(folder, 'vale'), standIn);
   chmodSync(path.join(folder, 'vale'), 0o755);
-  // Windows starts no file by its first line.
+  // Windows does not start a script by its first line.
   const script = `@"${process.execPath}" "%~dp0vale" %*\r\n`;
   writeFileSync(path.join(folder, 'vale.cmd'), script);
 });
@@ -79,7 +79,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('unknown words of pages, partials and components, without code and listed words', async () => {
+test('unknown words of pages, partials and components are reported, but not code', async () => {
   const { diagnostics } = await site.build({ check: true });
   const unknownWords = diagnostics.filter(({ code }) => code === 'spelling/unknown');
   assert.deepEqual(

@@ -157,7 +157,7 @@ test('documents have titles and descriptions, and the theme shows a title if nee
   ]);
 });
 
-test('drafts and unlisted pages act only in production', () => {
+test('drafts and unlisted pages are hidden only in production', () => {
   const documents = {
     'docs/a.md': {},
     'docs/b.md': { frontMatter: { draft: true } },

@@ -20,7 +20,7 @@ const draft = {
   video: '',
 };
 
-test('the showcase form has faults by field, a file name and the opened address', () => {
+test('the showcase form reports faults by field, and gives a file name and an address', () => {
   assert.deepEqual(findFaults(draft), {});
   assert.deepEqual(
     findFaults({
@@ -47,7 +47,7 @@ test('the showcase form has faults by field, a file name and the opened address'
   );
 });
 
-test('the file that the form writes is a good entry of the showcase', async () => {
+test('the file that the form writes is a valid entry of the showcase', async () => {
   const { fields } = (
     site.collections as Record<
       string,

@@ -78,7 +78,7 @@ test('versions of Docusaurus are read as they are', async (t) => {
   );
 });
 
-test('the menu of versions stays on the page where the version has it', async (t) => {
+test('the menu of versions leads to the same page, if the version has it', async (t) => {
   const site = createSite(versioned, { config: withMenu });
   t.after(() => site.close());
   await site.build();

@@ -112,7 +112,7 @@ export function resolve(input: ResolveInput): Graph {
   };
 }
 
-/** What asks for generated pages, by permalink. */
+/** The places that ask for generated pages, by permalink. */
 function placesOf(plans: readonly PagePlan[]): ReadonlyMap<string, Place> {
   return new Map(
     plans.flatMap(({ outline, place, address }) =>

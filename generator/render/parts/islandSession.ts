@@ -54,7 +54,7 @@ export interface Island {
   readonly create: () => ReactNode;
   /** Number of the slot for its HTML. */
   readonly slot: number;
-  /** The moment of hydration. */
+  /** When the island hydrates. */
   readonly when: When;
   /** Marks of the slots with its Markdown children, by index. Rendering may add to them. */
   readonly adopted: Map<number, string>;

@@ -57,7 +57,8 @@ function addressOf(
 ): Pick<Node, 'href' | 'page' | 'owner' | 'isUnlisted'> {
   if (item.type === 'html') return { isUnlisted: false };
   if (item.type === 'link') {
-    // The scheme was forgotten. As a path, it could not be found in the file of the sidebars.
+    // The author forgot the scheme. If this became a path, it would differ from the sidebars file,
+    // and a finding about it would have no place there.
     if (isBareHost(item.href)) return { href: item.href, isUnlisted: false };
     const { href, page } = links.address(item.href);
     return { href, isUnlisted: false, ...(page !== undefined && { page }) };
