@@ -312,7 +312,7 @@ const modulesWith = (pattern: RegExp, exceptions: ReadonlySet<string>) =>
 
 test('only lib/files/nativePath.ts knows how this machine separates folders', () => {
   const native = /\bpath\.sep\b|\bimport \{[^}]*\bsep\b[^}]*\} from 'node:path'/;
-  // The command refuses folders that have a backslash in their name, where that is no separator.
+  // The command refuses folders that have a backslash in their name, where that is not a separator.
   const nativeUses = new Set(['bin/process/findRoot.ts', 'generator/lib/files/nativePath.ts']);
   assert.deepEqual(modulesWith(native, nativeUses), []);
 });

@@ -177,7 +177,7 @@ for (const [name, change, place, message] of [
   ],
   ['no version', () => 'info: {}\n', '1:1', /it is not a description in OpenAPI 3\.x/],
   [
-    'a line that is no YAML',
+    'a line that is not YAML',
     () => 'openapi: 3.1.0\ninfo: [\n',
     '3:1',
     /: Flow sequence in block collection must be sufficiently indented and end with a \]\./,
@@ -201,7 +201,7 @@ for (const [name, change, place, message] of [
     /: `paths\.\/pets\/\{id\}\.get\.summary` must be a text\./,
   ],
   [
-    'a requirement that is no list',
+    'a requirement that is not a list',
     (text: string) => text.replace('[{ key: [] }, {}]', '[{ key: read }]'),
     '5:12',
     /: `security\.0` must be an object of lists\./,

@@ -94,7 +94,7 @@ test('a shown `undefined` or similar value is noticed, but not in a text about i
   );
   assert.equal(lost('', '', ['<site-island data-id="i0">Sum: <!-- -->NaN</site-island>']), 'NaN');
   assert.deepEqual(
-    ['<code>NaN</code>', '<p>NaN is no number</p>', '<i title="NaN">1</i>', '<p>NaNs</p>'].map(
+    ['<code>NaN</code>', '<p>NaN is not a number</p>', '<i title="NaN">1</i>', '<p>NaNs</p>'].map(
       (html) => lost(html),
     ),
     Array.from({ length: 4 }, () => undefined),

@@ -108,7 +108,7 @@ async function openDialog(problems: string[], { isStorageBlocked = false } = {})
 const failures: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'too many requests': send(429, '{"message":"Too many requests"}'),
   'a failing service': send(503, '{}'),
-  'an answer that is no JSON': send(200, '<html>'),
+  'an answer that is not JSON': send(200, '<html>'),
   'an answer of another form': send(200, '{"results":[{"hits":7}]}'),
   'an answer that does not come': () => {},
   'a connection that breaks': (response) => void response.destroy(),

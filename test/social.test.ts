@@ -317,7 +317,7 @@ test('a logo that is not an SVG is one finding, and nothing is written', async (
       [
         'integration/fails',
         'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its card ' +
-          'is no SVG ',
+          'is not an SVG ',
       ],
     ]);
     assert.equal(broken.has('index.html'), false);

@@ -196,7 +196,7 @@ test('shares have equal work, and an edit moves few documents', () => {
   assert.ok(left.length <= 8, String(left));
 });
 
-test('code in fences is no component; a document in doubt counts as having components', () => {
+test('code in fences is not a component; a document in doubt counts as having components', () => {
   const sample = dedent`
     \`\`\`tsx title="a"
     import A from "a";

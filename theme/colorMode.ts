@@ -37,7 +37,7 @@ export const nextChoice: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
   system: 'light',
 };
 
-/** Returns the choice in a stored text, or `fallback` if the text is no choice. */
+/** Returns the choice in a stored text, or `fallback` if the text is not a choice. */
 export function toChoice(stored: string | null, fallback: ColorModeChoice): ColorModeChoice {
   return Object.hasOwn(nextChoice, stored!) ? (stored as ColorModeChoice) : fallback;
 }

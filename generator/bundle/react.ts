@@ -50,7 +50,7 @@ export function reactOnServer({ react, siteRoots }: ReactOfSite): Plugin {
  * them.
  */
 export function reactInBrowser({ react, siteRoots }: ReactOfSite): Plugin {
-  // The names of folders are no guide: Yarn's linker `pnpm` has React in
+  // The names of folders say nothing: Yarn's linker `pnpm` has React in
   // `.store/react-npm-19/package`.
   const folders = Object.values(react).map((file) => path.dirname(pathOfModule(file)));
   return {

@@ -40,7 +40,7 @@ export async function wrongValuesOfSheet(
   ];
 }
 
-/** Finds `url()`: browsers ignore it, or request the page itself. */
+/** Finds `url()` without an address. Browsers ignore it, or request the page itself. */
 function emptyAddresses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   tree.walk(root, (node) => {

@@ -1,6 +1,6 @@
 import type { CheckContext } from './context.ts';
 
-/** Names such as `1.x`, `0.9.2` and `v3`. A plain number is no version: a page may be `2024`. */
+/** Names such as `1.x`, `0.9.2` and `v3`. A plain number is not a version: a page may be `2024`. */
 const versionName = /^(?:v\d[\w.-]*|\d+\.(?:\d|x)[\w.-]*)$/;
 
 /**

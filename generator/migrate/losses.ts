@@ -65,7 +65,7 @@ export function isCode(value: unknown): value is EvaluatedCode {
   );
 }
 
-/** A value that is no JSON, as the child process describes it (`child/toJson.ts`). */
+/** A value that is not JSON, as the child process describes it (`child/toJson.ts`). */
 export interface EvaluatedCode {
   readonly $function?: string;
   readonly $absent?: string;

@@ -47,7 +47,7 @@ export interface BodyInput extends DocumentCode {
    */
   readonly head?: readonly unknown[];
   readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => HtmlWithSlots;
-  /** The document's index among the teasers of a list page. Absent: it is no teaser. */
+  /** The document's index among the teasers of a list page. Absent: it is not a teaser. */
   readonly teaser?: number;
   /** Whether the document is the post at the top of the page. Its first picture loads eagerly. */
   readonly isTopPost: boolean;

@@ -80,8 +80,8 @@ function leadsOut(path: string): boolean {
 }
 
 /**
- * Whether a value cannot be a path below an address, because it is no path or leads out of the
- * site.
+ * Whether a value cannot be a path below an address, because it is not a path or leads out of
+ * the site.
  */
 export function isOutside(path: string): boolean {
   return leadsOut(path) || isElsewhere(path.trim()) || /[?#]/.test(path);

@@ -107,7 +107,7 @@ function dropPacks(root: string): readonly string[] {
   return [];
 }
 
-/** The acts, by names that are no files. The first act of each changes nothing or undoes others. */
+/** The acts, by names that are not files. The first of each changes nothing or undoes others. */
 export const editableActs: EditableFiles = {
   'act: rename a folder': [
     rename('docs/renamed', 'docs/folder'),

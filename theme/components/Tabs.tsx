@@ -28,7 +28,7 @@ interface Props {
 /**
  * Tabs. Without script, the panels are one below the other, each with its label. With script, boot
  * shows only the chosen panel before the first paint, and the behavior of tabs does the rest. No
- * React runs in the browser. Throws if a child is no `<TabItem>`, or a property is wrong.
+ * React runs in the browser. Throws if a child is not a `<TabItem>`, or a property is wrong.
  */
 export default function Tabs({
   defaultValue,

@@ -15,7 +15,7 @@ type Formatter = (
   parts: TitleParts & { readonly defaultFormatter: (parts: TitleParts) => string },
 ) => string;
 
-/** The function of a site on each page. It is no context, because parts are rendered apart. */
+/** The function of a site on each page. It is not a context, because parts are rendered apart. */
 const formatters = new WeakMap<Collected, Formatter>();
 
 /**

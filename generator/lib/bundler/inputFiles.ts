@@ -4,7 +4,7 @@ import { addressNamespace, textNamespace } from './fileLoaders.ts';
 
 const fileInNamespace = new RegExp(`^(?:${textNamespace}|${addressNamespace}):`);
 
-/** A namespace has two letters or more, so it is no drive of Windows. `<…>` names code. */
+/** A namespace has two letters or more, so it is not a drive of Windows. `<…>` is code. */
 const withoutFile = /^(?:[\w-]{2,}:|<)/;
 
 /**

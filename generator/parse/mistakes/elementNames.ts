@@ -58,7 +58,7 @@ function checkName(
 
 function tagsOfMarkdown(tree: Root, source: ParsedSource): readonly NamedTag[] {
   const tags = tagsIn(tree, source.text);
-  // Another check reports an unclosed tag, because it may be no tag at all.
+  // Another check reports an unclosed tag, because it may not be a tag at all.
   const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
   return outsidePictures(tags)
     .filter(({ name }) => closed.has(name))

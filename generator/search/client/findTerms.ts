@@ -66,7 +66,7 @@ async function entriesAround(
 
 function qualityOf(word: string, text: string, textStem: string): number {
   if (word === text) return 1;
-  // 20 is no form of 2, but 2D is.
+  // 20 is not a form of 2, but 2D is.
   const isNumber = /\d$/.test(text) && /^\d/.test(word.slice(text.length));
   const begins = word.startsWith(text) && !isNumber ? 0.45 + (0.45 * text.length) / word.length : 0;
   return Math.max(begins, text.length >= 4 && stem(word) === textStem ? 0.8 : 0);

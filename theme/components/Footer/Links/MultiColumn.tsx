@@ -17,7 +17,7 @@ export default function FooterLinksMultiColumn({ columns }: Props) {
 }
 
 function Column({ title, items }: FooterColumn) {
-  // A column without a title is no landmark, because several without names are hard to distinguish.
+  // A column without a title is not a landmark, because several without names look the same.
   const Box = title ? 'nav' : 'div';
   return (
     <Box className="footer__column" {...(title && { 'aria-label': title })}>
