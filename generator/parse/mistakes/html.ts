@@ -339,7 +339,7 @@ const markdown = anyOf(
   /^ {0,3}[-*] (?=\S)/,
   /^ {0,3}\|[^|\n]+\|[^\n]*\|\s*$/,
 );
-/** Comments, tags, and elements with content of another language: `<!-- a -->`, `<svg>…`. */
+/** Comments, tags, and elements whose content is not Markdown: `<!-- a -->`, `<svg>…`. */
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
