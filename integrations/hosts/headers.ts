@@ -90,7 +90,7 @@ export function toHeadersJson(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify(rules, undefined, 1)}\n`;
 }
 
-/** Writes the headers of every answer for nginx, whose own configuration controls caching. */
+/** Writes the headers of every response for nginx, whose own configuration controls caching. */
 export function toNginxHeaders([everywhere]: readonly HeaderRule[]): string {
   const lines = Object.entries(everywhere?.values ?? {}).map(
     ([name, value]) => `add_header ${name} ${quoteForNginx(value)} always;`,

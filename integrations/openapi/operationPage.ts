@@ -1,4 +1,4 @@
-/** The page of one operation: its effect, its input and its answers. */
+/** The page of one operation: its effect, its input and its responses. */
 import { STATUS_CODES } from 'node:http';
 import type { RootContent } from 'mdast';
 import {
