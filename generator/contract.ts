@@ -677,6 +677,72 @@ export const islandElement = 'site-island';
 export const slotElement = 'site-slot';
 
 /**
+ * The data of an island's element, as `dataset` has them. Their names, like those of events, are
+ * types: a constant of text would be a variable in each script.
+ */
+export type IslandData = {
+  /** Names the island on its page. */
+  readonly id?: string;
+  /** Address of its script. */
+  readonly src?: string;
+  /** The moment of hydration. */
+  readonly load?: string;
+  /** The name of its component in the script. Absent: the id. */
+  readonly ref?: string;
+  /** JSON of the properties of its component. Absent: none. */
+  readonly props?: string;
+  /** `true`: slot 0 has the children of its component. */
+  readonly children?: string;
+  /** JSON of the fields of `PageProps` that it read. Absent: none. */
+  readonly page?: string;
+  /** Empty: what the site's `Root` shows is not in the element, because it surrounds the page. */
+  readonly apart?: string;
+  /** Empty: React has taken over. The theme's script sets it. */
+  hydrated?: string;
+};
+
+/** The element of an island, in a browser. */
+export interface IslandNode extends HTMLElement {
+  readonly dataset: IslandData;
+}
+
+/** The data of a slot: an element in its island, or a template beside the island. */
+export type SlotData = {
+  /** The index of the children. */
+  readonly slot?: string;
+  /** Of a template: the id of its island. */
+  readonly island?: string;
+  /** Of a template, and empty: a component looks into the children. */
+  readonly elements?: string;
+};
+
+export type IslandAttributes = AttributesOf<IslandData>;
+export type SlotAttributes = AttributesOf<SlotData>;
+
+/** The element of a slot, in a browser. */
+export interface SlotNode extends HTMLElement {
+  readonly dataset: SlotData;
+}
+
+/** The attributes of an element with this data. */
+type AttributesOf<Data> = {
+  readonly [Name in keyof Data as `data-${Name & string}`]?: Data[Name] | number;
+};
+
+/**
+ * The events that scripts of the theme and of `site dev` exchange. `site:navigated`: another page
+ * has taken the place of the current one. `site:added`: an island came into the page; a script that
+ * hydrates it calls `preventDefault()`. `site:removed`: an element is about to leave the page.
+ */
+export type PageEvent = 'site:navigated' | 'site:added' | 'site:removed';
+
+/** Attribute with the address of a figure's film, which a script loads. */
+export type FilmAttribute = 'data-film';
+
+/** Class of the title of a document on a print page. */
+export const printTitleClass = 'print__title';
+
+/**
  * Attribute of a `<pre>` whose code the theme could not get highlighted, because it is known only
  * when the page renders. Its value is the metastring. The generator highlights the code after
  * rendering. The `<pre>` has the class
@@ -708,7 +774,7 @@ export interface IslandsModule {
    * what a site's `Root` gives around the island.
    */
   hydrateIsland(
-    element: HTMLElement,
+    element: IslandNode,
     islands: Readonly<Record<string, CreateIsland>>,
     around?: Around,
   ): () => void;

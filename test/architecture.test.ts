@@ -64,7 +64,11 @@ const layers: readonly Layer[] = [
     own: /^generator\//,
     packages: any,
   },
-  { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
+  {
+    files: /^generator\/dev\/client\//,
+    own: /^generator\/(?:dev\/client\/|contract\.ts$)/,
+    packages: none,
+  },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
   // In a checkout, the worker thread is compiled before it starts.
   { files: /\/scheduler\/worker\.js$/, own: /^bin\/compile\/cached\.mjs$/, packages: any },

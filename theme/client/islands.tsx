@@ -1,8 +1,21 @@
 /** Hydrates one island. This module and React load with the first island that hydrates. */
-import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
+import {
+  createElement,
+  startTransition,
+  useLayoutEffect,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { rootIsland, slotElement, type IslandsModule } from '../../generator/contract.ts';
+import {
+  rootIsland,
+  slotElement,
+  type IslandNode,
+  type IslandsModule,
+  type SlotAttributes,
+  type SlotNode,
+} from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
 import { elementsFromHtml } from './islands/elementsFromHtml.ts';
 import { keepTyped } from './islands/keepTyped.ts';
@@ -21,7 +34,7 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
   if (!create) throw new Error(`This page has no island \`${id}\`.`);
   const html = childrenOf(element, id);
   const adopted = (index: number) =>
-    createElement(slotElement, {
+    createElement<SlotAttributes & HTMLAttributes<HTMLElement>>(slotElement, {
       key: `slot-${index}`,
       'data-slot': index,
       suppressHydrationWarning: true,
@@ -79,9 +92,9 @@ function Hydrated({
  * Collects the HTML of Markdown children. It is in the island, or in a template beside it if the
  * component did not show it at first.
  */
-function childrenOf(element: HTMLElement, id: string): ReadonlyMap<string, string> {
+function childrenOf(element: IslandNode, id: string): ReadonlyMap<string, string> {
   const htmlBySlot = new Map<string, string>();
-  for (const slot of element.querySelectorAll<HTMLElement>(slotElement))
+  for (const slot of element.querySelectorAll<SlotNode>(slotElement))
     if (!htmlBySlot.has(slot.dataset.slot!)) htmlBySlot.set(slot.dataset.slot!, slot.innerHTML);
   let next = element.nextElementSibling;
   while (next instanceof HTMLTemplateElement && next.dataset.island === id) {

@@ -11,7 +11,13 @@ import {
   type ReactNode,
 } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { islandElement, rootIsland, type CreateAround } from '../../generator/contract.ts';
+import {
+  islandElement,
+  rootIsland,
+  type CreateAround,
+  type IslandAttributes,
+  type IslandNode,
+} from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
 import { pageFromDocument } from '../page/fromDocument.ts';
 import { navigated } from '../page/pageEvents.ts';
@@ -45,7 +51,9 @@ function createValues() {
  */
 export const createAround: CreateAround = async (Root, contexts) => {
   const values = createValues();
-  const marker = document.querySelector<HTMLElement>(`${islandElement}[data-id="${rootIsland}"]`);
+  const marker = document.querySelector<IslandNode>(
+    `${islandElement}[${'data-id' satisfies keyof IslandAttributes}="${rootIsland}"]`,
+  );
   await new Promise<void>((resolve) => {
     const onRead = (read: Values) => {
       values.publish(read);

@@ -1,4 +1,4 @@
-import type { Film, FilmInput } from '../../generator/contract.ts';
+import type { Film, FilmAttribute, FilmInput } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
@@ -22,7 +22,11 @@ export default function Demo({ film, auto, caption, className }: Props) {
   return (
     <figure
       className={className ? `film ${className}` : 'film'}
-      {...(!isStill && { 'data-film': src, 'data-fps': fps, 'data-auto': auto || undefined })}
+      {...(!isStill && {
+        ['data-film' satisfies FilmAttribute]: src,
+        'data-fps': fps,
+        'data-auto': auto || undefined,
+      })}
     >
       <div
         className="film__screen"

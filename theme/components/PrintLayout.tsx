@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { printTitleClass } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate, translateCount } from '../messages/translate.ts';
@@ -26,7 +27,7 @@ export default function PrintLayout({ children }: { readonly children: ReactNode
           <p className="print__source">
             <a href={href}>{href}</a>
           </p>
-          {showTitle && <h2 className="print__title">{name}</h2>}
+          {showTitle && <h2 className={printTitleClass}>{name}</h2>}
           {content}
         </article>
       ))}

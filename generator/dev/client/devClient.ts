@@ -3,6 +3,7 @@
  * document. It then changes the live page to this document, or reloads the page (`applyAnswer`). It
  * knows nothing of theme or site, and runs before every other script.
  */
+import type { PageEvent } from '../../contract.ts';
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
 import { startIslands } from './startIslands.ts';
@@ -27,7 +28,7 @@ addEventListener('DOMContentLoaded', () => {
   connect((event) => void (queue = queue.then(() => receive(event)).catch(() => {})));
   // A router sends an event when the new page is complete. Without such an event, a change of the
   // head shows that the page is another one, though the rest may come later.
-  document.addEventListener('site:navigated', followNavigation);
+  document.addEventListener('site:navigated' satisfies PageEvent, followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,
     subtree: true,

@@ -4,14 +4,23 @@
  * (open details, chosen tabs, hydrated islands, focus, scroll, playing media) are in neither
  * document, so they stay.
  */
+import {
+  islandElement,
+  slotElement,
+  type IslandAttributes,
+  type SlotAttributes,
+} from '../../contract.ts';
 import { align } from './align.ts';
 import { announceRemoval, noteIslands } from './startIslands.ts';
+
+const propsAttribute = 'data-props' satisfies keyof IslandAttributes;
+const slotAttribute = 'data-slot' satisfies keyof SlotAttributes;
 
 /**
  * `old` and `next` are the same element in two documents, and `live` is this element in the page.
  */
 export function morph(live: Element, old: Element, next: Element): void {
-  if (next.localName === 'site-island') return morphIsland(live, old, next);
+  if (next.localName === islandElement) return morphIsland(live, old, next);
   if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href'))
     return replaceStyleSheet(live, next);
   morphAttributes(live, old, next);
@@ -141,14 +150,14 @@ function isCounterpart(live: Node, old: Node): boolean {
 function morphIsland(live: Element, old: Element, next: Element): void {
   if (
     old.getAttribute('data-key') !== next.getAttribute('data-key') ||
-    old.getAttribute('data-props') !== next.getAttribute('data-props')
+    old.getAttribute(propsAttribute) !== next.getAttribute(propsAttribute)
   ) {
     announceRemoval(live);
     live.replaceWith(toLive(next));
     return;
   }
-  for (const slot of next.querySelectorAll('site-slot')) {
-    const selector = `site-slot[data-slot="${slot.getAttribute('data-slot')}"]`;
+  for (const slot of next.querySelectorAll(slotElement)) {
+    const selector = `${slotElement}[${slotAttribute}="${slot.getAttribute(slotAttribute)}"]`;
     const [liveSlot, oldSlot] = [live.querySelector(selector), old.querySelector(selector)];
     if (liveSlot && oldSlot) morphChildren(liveSlot, oldSlot, slot);
   }

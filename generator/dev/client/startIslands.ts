@@ -1,16 +1,21 @@
-interface IslandModule {
-  hydrate(element: HTMLElement): unknown;
-}
+import {
+  islandElement,
+  type IslandAttributes,
+  type IslandChunk,
+  type IslandNode,
+  type PageEvent,
+} from '../../contract.ts';
+
+const withScript = `${islandElement}[${'data-src' satisfies keyof IslandAttributes}]`;
 
 /** Islands that a morph added. `startIslands` hydrates them. */
-const added = new Set<HTMLElement>();
+const added = new Set<IslandNode>();
 
 /** Notes the islands in a node that a morph added to the page. */
 export function noteIslands(node: Node): void {
   if (!(node instanceof HTMLElement)) return;
-  const inside = node.querySelectorAll<HTMLElement>('site-island[data-src]');
-  for (const island of node.matches('site-island[data-src]') ? [node, ...inside] : inside)
-    added.add(island);
+  const inside = node.querySelectorAll<IslandNode>(withScript);
+  for (const island of node.matches(withScript) ? [node, ...inside] : inside) added.add(island);
 }
 
 /**
@@ -22,11 +27,13 @@ export function startIslands(): void {
     added.delete(island);
     if (
       !island.isConnected ||
-      !island.dispatchEvent(new CustomEvent('site:added', { bubbles: true, cancelable: true }))
+      !island.dispatchEvent(
+        new CustomEvent('site:added' satisfies PageEvent, { bubbles: true, cancelable: true }),
+      )
     )
       continue;
-    import(new URL(island.dataset['src']!, location.href).href).then(
-      (module: IslandModule) => module.hydrate(island),
+    import(new URL(island.dataset.src!, location.href).href).then(
+      (module: IslandChunk) => module.hydrate(island),
       () => {},
     );
   }
@@ -38,5 +45,5 @@ export function startIslands(): void {
  */
 export function announceRemoval(node: Node): void {
   if (node instanceof Element)
-    node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));
+    node.dispatchEvent(new CustomEvent('site:removed' satisfies PageEvent, { bubbles: true }));
 }

@@ -1,5 +1,12 @@
+import { islandElement, type IslandAttributes } from '../../contract.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Body, PartNode } from '../../types.ts';
+
+const idAttribute = 'data-id' satisfies keyof IslandAttributes;
+const islandOfPart = new RegExp(
+  String.raw`<${islandElement}\b[^>]*?\s${idAttribute}=(?:"i(\d+)[^"]*"|i(\d+)[^\s>]*)`,
+  'g',
+);
 
 /**
  * Gives every island a `data-key` that changes with the island's code and with `codeVersion`, but
@@ -7,7 +14,7 @@ import type { Body, PartNode } from '../../types.ts';
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
-    /<site-island\b[^>]*?\sdata-id=(?:"i(\d+)[^"]*"|i(\d+)[^\s>]*)/g,
+    islandOfPart,
     (tag, quoted: string | undefined, bare: string) =>
       `${tag} data-key="${islandKey(quoted ?? bare, body, codeVersion)}"`,
   );

@@ -3,6 +3,7 @@
  * are quoted or bare words, and text has no bare `<`. It is several times faster than a parser,
  * which matters because every page is read.
  */
+import type { FilmAttribute } from '../../contract.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
 import { unescapeHtml } from '../../lib/escape.ts';
 import type { EmittedReference } from '../../types.ts';
@@ -97,8 +98,7 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** The attribute with the address of a figure's film. A script loads the film. */
-const film = { 'data-film': 'media' } as const;
+const film = { ['data-film' satisfies FilmAttribute]: 'media' } as const;
 
 /**
  * Returns the addresses that an element refers to. Marks are left out: parsing has noted their

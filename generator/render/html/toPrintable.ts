@@ -1,4 +1,4 @@
-import type { PrintedDoc } from '../../contract.ts';
+import { printTitleClass, type PrintedDoc } from '../../contract.ts';
 
 const tag = /<[a-z][^\s/>]*(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/gi;
 const attribute =
@@ -18,7 +18,7 @@ export function toPrintable(
   const within = (name: string) => `${id}--${name}`;
   const titled = html.replace(
     /<h1\b([^>]*)>([\s\S]*?)<\/h1>/g,
-    '<h2 class="print__title"$1>$2</h2>',
+    `<h2 class="${printTitleClass}"$1>$2</h2>`,
   );
   return titled.replace(tag, (startTag) =>
     startTag.replace(attribute, (text, name: string, written: string) => {

@@ -72,10 +72,10 @@ export function clientHandle(session: IslandSession) {
         create: () => create(reference, props, inner && adopt(0, inner, session)),
         when: [hydrate, when].find(isWhen) ?? 'visible',
         adopted: new Map(inner === undefined ? [] : [[0, inner] as const]),
-        attributes: {
-          'data-ref': ref,
-          'data-props': JSON.stringify(serializable(props, ref)),
-          ...(inner !== undefined && { 'data-children': 'true' }),
+        data: {
+          ref,
+          props: JSON.stringify(serializable(props, ref)),
+          ...(inner !== undefined && { children: 'true' }),
         },
         src: isShell || !('islands' in context) ? context.shellIslands : context.islands,
       };

@@ -2,8 +2,14 @@
  * The state in which one part or the shell is rendered. HTML that React must not touch is kept in
  * slots, with marks in its place. Islands wait here until the static HTML around them is rendered.
  */
-import type { ReactElement, ReactNode } from 'react';
-import { slotElement, type Collected, type PageProps } from '../../contract.ts';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import {
+  slotElement,
+  type Collected,
+  type IslandData,
+  type PageProps,
+  type SlotAttributes,
+} from '../../contract.ts';
 import type { When } from '../../lib/hydration.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Part, Target } from '../../types.ts';
@@ -60,8 +66,8 @@ export interface Island {
   readonly adopted: Map<number, string>;
   /** Indexes of the children that the component got as React elements. It may change them. */
   readonly inspected: Set<number>;
-  /** Attributes of its element beside those that every island has. */
-  readonly attributes: Readonly<Record<string, string>>;
+  /** The data of its element that not every island has. */
+  readonly data: Pick<IslandData, 'ref' | 'props' | 'children'>;
   /** Address of its script. */
   readonly src: string | undefined;
 }
@@ -124,7 +130,7 @@ export function addIsland(
 
 /** Creates the element around a slot of an island. React leaves its HTML alone when it hydrates. */
 export function adopt(index: number, slot: string, { theme }: IslandSession): ReactElement {
-  return theme.createElement(slotElement, {
+  return theme.createElement<SlotAttributes & HTMLAttributes<HTMLElement>>(slotElement, {
     key: `slot-${index}`,
     'data-slot': index,
     dangerouslySetInnerHTML: { __html: slot },

@@ -51,7 +51,7 @@ export function partRuntime(session: PartSession): PartRuntime {
           id: idOnPage(id, context),
           create,
           when: whens.find(isWhen) ?? 'visible',
-          attributes: context.teaser === undefined ? {} : { 'data-ref': id },
+          data: context.teaser === undefined ? {} : { ref: id },
           src: context.islands,
         },
         session,

@@ -1,7 +1,11 @@
-import { islandElement } from '../../contract.ts';
-import { escapeHtml } from '../../contract/escapeHtml.ts';
+import type { SlotAttributes } from '../../contract.ts';
 import { inProvider, type Island, type IslandSession } from './islandSession.ts';
+import { toIslandTag } from './islandTag.ts';
 import { recordReads } from './recordReads.ts';
+
+const slotAttribute = 'data-slot' satisfies keyof SlotAttributes;
+const owner = 'data-island' satisfies keyof SlotAttributes;
+const lookedInto = 'data-elements' satisfies keyof SlotAttributes;
 
 /**
  * Renders the islands of a session into their slots, with markup that hydrates. Rendering an island
@@ -25,28 +29,18 @@ function renderPostponed({ postponed }: IslandSession): void {
   for (let render; (render = postponed.shift());) render();
 }
 
-/** Writes the element of an island, with the data that the browser needs to hydrate it. */
+/** Writes the element of an island, and beside it the children that are not in it. */
 function toHtml(
-  { id, when, adopted, inspected, attributes: further, src = '' }: Island,
-  { html, reads }: { readonly html: string; readonly reads: object },
+  { id, when, adopted, inspected, data, src = '' }: Island,
+  rendered: { readonly html: string; readonly reads: object },
 ): string {
-  const attributes = {
-    'data-id': id,
-    'data-src': src,
-    'data-load': when,
-    ...further,
-    ...(Object.keys(reads).length > 0 && { 'data-page': JSON.stringify(reads) }),
-  };
-  const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
   // Children that the component does not show, or may change, are in templates beside the island.
   const templates = [...adopted]
-    .filter(([index]) => !html.includes(`data-slot="${index}"`))
+    .filter(([index]) => !rendered.html.includes(`${slotAttribute}="${index}"`))
     .map(
       ([index, slot]) =>
-        `<template${inspected.has(index) ? ' data-elements' : ''} data-island="${id}"` +
-        ` data-slot="${index}">${slot}</template>`,
+        `<template${inspected.has(index) ? ` ${lookedInto}` : ''} ${owner}="${id}"` +
+        ` ${slotAttribute}="${index}">${slot}</template>`,
     );
-  return `<${islandElement}${written}>${html}</${islandElement}>${templates.join('')}`;
+  return toIslandTag({ id, src, load: when, ...data }, rendered) + templates.join('');
 }

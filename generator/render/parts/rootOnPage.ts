@@ -3,10 +3,10 @@
  * its islands and show HTML beside it. `Root` is both of them here.
  */
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
-import { islandElement, rootIsland, type PageProps } from '../../contract.ts';
-import { escapeHtml } from '../../contract/escapeHtml.ts';
+import { rootIsland, type IslandData, type PageProps } from '../../contract.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 import { mark } from '../../lib/marks.ts';
+import { toIslandTag } from './islandTag.ts';
 import { recordReads } from './recordReads.ts';
 import type { LoadedTheme } from '../loadTheme.ts';
 
@@ -63,18 +63,14 @@ export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps
     isAround,
     isShown: !/^(?:<[a-z][^<>]*>)*$/.test(before) || !/^(?:<\/[^<>]*>)*$/.test(after),
     marker(src) {
-      const attributes = {
-        'data-id': rootIsland,
-        'data-src': src,
-        'data-load': 'idle',
-        ...(isAround && { 'data-apart': '' }),
-        ...(Object.keys(reads).length > 0 && { 'data-page': JSON.stringify(reads) }),
+      const data: IslandData = {
+        id: rootIsland,
+        src,
+        load: 'idle',
+        ...(isAround && { apart: '' }),
       };
-      const written = Object.entries(attributes)
-        .map(([name, text]) => ` ${name}="${escapeHtml(text)}"`)
-        .join('');
       const html = isAround ? '' : theme.toHydratable(inRoot(null), `${rootIsland}-`);
-      return `<${islandElement}${written}>${html}</${islandElement}>`;
+      return toIslandTag(data, { html, reads });
     },
   };
 }

@@ -2,7 +2,14 @@
  * Decides when islands hydrate and when they end. This script loads with the first page that has an
  * island, and React with the first island that hydrates.
  */
-import { islandElement, slotElement, type IslandChunk } from '../../../generator/contract.ts';
+import {
+  islandElement,
+  slotElement,
+  type IslandAttributes,
+  type IslandChunk,
+  type IslandNode,
+  type PageEvent,
+} from '../../../generator/contract.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { leaving, navigated } from '../../page/pageEvents.ts';
 import { showFailure } from './failure.ts';
@@ -29,11 +36,11 @@ document.addEventListener(navigated, () => {
   watch(document);
 });
 // The development server adds and removes islands one by one.
-document.addEventListener('site:added', (event) => {
+document.addEventListener('site:added' satisfies PageEvent, (event) => {
   event.preventDefault();
   watchOne(event.target as HTMLElement);
 });
-document.addEventListener('site:removed', ({ target }) => {
+document.addEventListener('site:removed' satisfies PageEvent, ({ target }) => {
   for (const element of running.keys()) if ((target as Element).contains(element)) end(element);
 });
 document.addEventListener('click', keep, true);
@@ -41,7 +48,9 @@ addStyle();
 watch(document);
 
 function watch(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>(`${islandElement}[data-src]`))
+  for (const element of root.querySelectorAll<IslandNode>(
+    `${islandElement}[${'data-src' satisfies keyof IslandAttributes}]`,
+  ))
     watchOne(element);
 }
 
@@ -49,9 +58,9 @@ function watch(root: ParentNode): void {
  * Starts an island at the moment that the author's `hydrate` names: at once, when the browser is
  * idle, or when the reader turns to the island. Default: when it comes near the screen.
  */
-function watchOne(element: HTMLElement): void {
+function watchOne(element: IslandNode): void {
   const now = () => void start(element);
-  switch (element.dataset['load']) {
+  switch (element.dataset.load) {
     case 'load':
       return now();
     case 'idle':
@@ -97,11 +106,11 @@ function keep(event: MouseEvent): void {
  * Loads the code of an island and hydrates it in a separate task. Browsers remember a script that
  * failed, so it is requested again with `attempt` in its address.
  */
-async function start(element: HTMLElement, attempt = 0): Promise<void> {
+async function start(element: IslandNode, attempt = 0): Promise<void> {
   if (running.has(element) || !element.isConnected) return;
   running.set(element, () => {});
   element.setAttribute('aria-busy', 'true');
-  const src = element.dataset['src']!;
+  const src = element.dataset.src!;
   try {
     if (scriptTexts.islandTexts) await import(scriptTexts.islandTexts);
     const module = (await import(attempt ? `${src}?${attempt}` : src)) as IslandChunk;
