@@ -19,10 +19,10 @@ export function findCollisions(planned: readonly PlannedFile[]): {
   // reported once.
   const reportedPairs = new Set<string>();
   for (const file of planned) {
-    const claimant = files.get(toKey(file.path));
-    if (toKey(file.path) === manifestName)
+    const claimant = files.get(toCaselessPath(file.path));
+    if (toCaselessPath(file.path) === manifestName)
       diagnostics.push(diagnose('output/reserved-name', sourcePlace(file), { path: file.path }));
-    else if (!claimant) files.set(toKey(file.path), file);
+    else if (!claimant) files.set(toCaselessPath(file.path), file);
     else if (claimant.path !== file.path || claimant.hash !== file.hash) {
       const pair = `${claimant.source ?? claimant.path}\n${file.source ?? file.path}`;
       if (!reportedPairs.has(pair)) diagnostics.push(collision(claimant, file));
@@ -37,14 +37,14 @@ export function findCollisions(planned: readonly PlannedFile[]): {
 }
 
 /** The form in which two paths are equal if a disk takes them for one, as on macOS and Windows. */
-function toKey(path: string): string {
+function toCaselessPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
 /** Finds a file that has the path of a folder above `path`. */
 function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): PlannedFile | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-    const file = files.get(toKey(path.slice(0, slash)));
+    const file = files.get(toCaselessPath(path.slice(0, slash)));
     if (file) return file;
   }
   return undefined;

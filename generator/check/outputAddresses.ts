@@ -33,23 +33,24 @@ export function createOutputAddresses({
 }): OutputAddresses {
   const { baseUrl } = site.config;
   const pages = new Map<string, string>();
-  for (const permalink of graph.routes.keys()) pages.set(toKey(permalink), permalink);
+  for (const permalink of graph.routes.keys()) pages.set(toServedKey(permalink), permalink);
   const files = new Set<string>();
-  const addFile = (file: string) => files.add(toKey(baseUrl + file));
+  const addFile = (file: string) => files.add(toServedKey(baseUrl + file));
   for (const { file } of graph.assets.values()) addFile(file);
   for (const { path } of bundled) addFile(path);
   for (const file of [...namesFor(site), ...integrationOutputs(site)]) addFile(file);
   for (const { props } of graph.pages)
-    for (const { href } of props.feeds) files.add(toKey(href.replace(/^https?:\/\/[^/]+/, '')));
+    for (const { href } of props.feeds)
+      files.add(toServedKey(href.replace(/^https?:\/\/[^/]+/, '')));
   for (const { props } of graph.pages)
-    if (props.markdown !== undefined) files.add(toKey(props.markdown));
-  for (const { from } of graph.redirects) files.add(toKey(from));
+    if (props.markdown !== undefined) files.add(toServedKey(props.markdown));
+  for (const { from } of graph.redirects) files.add(toServedKey(from));
   return {
     permalinks: [...graph.routes.values()]
       .filter(({ kind }) => kind !== 'notFound')
       .map(({ permalink }) => permalink),
     find(pathname) {
-      const key = toKey(pathname);
+      const key = toServedKey(pathname);
       const page = pages.get(key);
       if (page !== undefined) return { page };
       if (files.has(key)) return 'file';
@@ -59,10 +60,11 @@ export function createOutputAddresses({
 }
 
 /**
- * Returns the common form of all spellings of an address: decoded, without `.html`, `/index.html`
- * and trailing slash.
+ * Returns the common form of the addresses at which hosts serve one file: decoded, without `.html`,
+ * `/index.html` and trailing slash. `/x/index` stays, unlike in `toAddressKey` of resolve/, because
+ * hosts serve `x/index.html` only at `/x/`.
  */
-function toKey(pathname: string): string {
+function toServedKey(pathname: string): string {
   const bare = decodePath(pathname)
     .normalize('NFC')
     .replace(/(?:(^|\/)index)?\.html$/, '$1');

@@ -98,11 +98,11 @@ function hunkText({ kind, words }: Hunk): string {
   const text = words
     .map(({ state, text: piece }, index) => {
       if (state === 'same')
-        return escape(shortened(piece, index === 0, index === words.length - 1));
+        return escapeSigns(shortened(piece, index === 0, index === words.length - 1));
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(piece)!;
       const mark = state === 'removed' ? '~~' : '**';
       const gap = state === 'added' && words[index - 1]?.state === 'removed' ? ' ' : '';
-      return inner === '' ? piece : `${before || gap}${mark}${escape(inner)}${mark}${after}`;
+      return inner === '' ? piece : `${before || gap}${mark}${escapeSigns(inner)}${mark}${after}`;
     })
     .join('')
     .trim();
@@ -117,7 +117,12 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${isFirst ? '' : start}…${isLast ? '' : end}`;
 }
 
-function escape(text: string): string {
+/**
+ * Escapes every sign that may mean something in Markdown, because marks are put around pieces of
+ * words. `escapeMarkdown` in render/ sees whole texts and leaves the signs that mean nothing there,
+ * so that the source of a Markdown copy reads well.
+ */
+function escapeSigns(text: string): string {
   return text.replace(/[\\`*_~<>[\]|#]/g, '\\$&');
 }
 

@@ -59,9 +59,10 @@ export function compareWithBaseline({ findings, file, text, isOwn }: Comparison)
   const checked = listed.filter(isChecked);
   const unchecked = listed.filter((entry) => !isChecked(entry));
   const remaining = new Map<string, number>();
-  for (const entry of checked) remaining.set(toKey(entry), (remaining.get(toKey(entry)) ?? 0) + 1);
+  for (const entry of checked)
+    remaining.set(toFindingKey(entry), (remaining.get(toFindingKey(entry)) ?? 0) + 1);
   const fresh = listable.filter((finding) => {
-    const key = toKey(toListed(finding));
+    const key = toFindingKey(toListed(finding));
     const count = remaining.get(key) ?? 0;
     remaining.set(key, count - 1);
     return count <= 0;
@@ -81,7 +82,7 @@ function toListed({ code, file = '', text }: Diagnostic): ListedFinding {
   return [file, code, text];
 }
 
-function toKey([file, code, text]: ListedFinding): string {
+function toFindingKey([file, code, text]: ListedFinding): string {
   return `${code}\n${file}\n${text.replace(/\d[\d.,:-]*/g, '#')}`;
 }
 

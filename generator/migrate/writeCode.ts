@@ -145,12 +145,12 @@ function toLiteral(value: unknown, depth: number, imports: Imports): string {
   const entries = Object.entries(value).filter(([, field]) => field !== undefined);
   if (entries.length === 0) return '{}';
   const fields = entries.map(
-    ([key, field]) => `${indent}${toKey(key)}: ${toLiteral(field, depth + 1, imports)}`,
+    ([key, field]) => `${indent}${toPropertyName(key)}: ${toLiteral(field, depth + 1, imports)}`,
   );
   return `{\n${fields.join(',\n')},${end}}`;
 }
 
-function toKey(name: string): string {
+function toPropertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : toScalarLiteral(name);
 }
 

@@ -62,7 +62,7 @@ export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }:
   return {
     permalink: encodePath(joinPath(baseUrl, published)),
     file: inFolder(file),
-    key: toKey(joinPath(baseUrl, published)),
+    key: toAddressKey(joinPath(baseUrl, published)),
     ...(leadsOut(path) && { outside: written }),
     ...(spelled !== resolved && {
       withIndex: {
@@ -93,8 +93,12 @@ function withoutSteps(path: string): string {
   return joinPath(...parts.filter((part) => part !== '..' && part !== '.'));
 }
 
-/** Returns the common form of all spellings of an address with base URL. */
-export function toKey(pathname: string): string {
+/**
+ * Returns the common form of all spellings of an address with base URL that an author may write.
+ * `/x/index` is one of them. Of a link on a finished page, `createOutputAddresses` in check/ asks
+ * which file a host serves, so it tells `/x/index` and `/x/` apart.
+ */
+export function toAddressKey(pathname: string): string {
   const decoded = decodePath(pathname).normalize('NFC');
   const bare = decoded.replace(/\/index(?:\.html|\/)?$/, '/').replace(/\.html$/, '');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';

@@ -3,7 +3,7 @@ import { candidatePaths, rootsOfLinks } from '../lib/candidatePaths.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
-import { joinPath, toKey, withBase } from './addresses.ts';
+import { joinPath, toAddressKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 import { isElsewhere } from '../lib/hasScheme.ts';
@@ -205,7 +205,7 @@ function resolvePath(
   const written = path.startsWith('/')
     ? withBase(path, context.site.config.baseUrl)
     : urlPath(path, permalink);
-  const key = toKey(written);
+  const key = toAddressKey(written);
   const page = context.pages.get(key);
   if (page !== undefined) return toPageTarget(page, query, hash);
   const redirect = context.redirects.get(key);
@@ -250,7 +250,7 @@ function resolveAddress(url: string, context: Destinations): FinalAddress {
   const { path, query, hash } = splitUrl(url);
   const file = baseUrl === context.siteBase ? undefined : context.assets.staticAt(decodePath(path));
   const written = file ? context.assets.publish(file) : withBase(joinPath(path), baseUrl);
-  const page = context.pages.get(toKey(written));
+  const page = context.pages.get(toAddressKey(written));
   return {
     href: (page ?? written) + query + hash,
     isExternal: false,

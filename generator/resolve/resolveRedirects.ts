@@ -3,7 +3,7 @@ import { suggestPath } from '../diagnostics/suggest.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Diagnostic, Place, ResolvedRedirect, Site } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import { toAddress, toKey, withBase, type Address } from './addresses.ts';
+import { toAddress, toAddressKey, withBase, type Address } from './addresses.ts';
 import { listOfField, placeOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
@@ -132,7 +132,7 @@ function redirectFault(
   const { href, isExternal, page } = links.address(to);
   if (isExternal || page !== undefined) return undefined;
   const { path } = splitUrl(href);
-  const next = byKey.get(toKey(path));
+  const next = byKey.get(toAddressKey(path));
   if (next)
     return diagnose('redirect/chain', places.to, { from, to, end: endOf(next, byKey, site) });
   if (links.isFile(path)) return undefined;
@@ -154,7 +154,7 @@ function endOf(
   const passed = new Set([redirect]);
   let last = redirect;
   for (;;) {
-    const next = byKey.get(toKey(withBase(splitUrl(last.to).path, config.baseUrl)));
+    const next = byKey.get(toAddressKey(withBase(splitUrl(last.to).path, config.baseUrl)));
     if (!next || passed.has(next))
       return last.to.startsWith(config.baseUrl)
         ? last.to.slice(config.baseUrl.length - 1)

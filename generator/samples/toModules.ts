@@ -19,7 +19,7 @@ interface SampleLine {
 }
 
 /** Samples that form one file: preambles, a block, and the blocks that continue it. */
-interface Group {
+interface BlockGroup {
   readonly name?: string;
   readonly extension: Sample['extension'];
   readonly samples: readonly Sample[];
@@ -35,12 +35,13 @@ const depth = 'a/b/c';
  * the same name. If a block imports another by its name, a file between them re-exports it.
  */
 export function toModules(samples: readonly Sample[]): readonly SampleModule[] {
-  const groups = toGroups(samples);
+  const groups = groupBlocks(samples);
   return groups.flatMap((group, index) => [toModule(group), ...reexports(group, index, groups)]);
 }
 
-function toGroups(samples: readonly Sample[]): readonly Group[] {
-  const groups: Group[] = [];
+/** Puts each block with its preambles and with those that continue it. */
+function groupBlocks(samples: readonly Sample[]): readonly BlockGroup[] {
+  const groups: BlockGroup[] = [];
   const preambles: Sample[] = [];
   for (const sample of samples) {
     const last = groups.at(-1);
@@ -62,7 +63,7 @@ function toGroups(samples: readonly Sample[]): readonly Group[] {
   return groups;
 }
 
-function toModule(group: Group): SampleModule {
+function toModule(group: BlockGroup): SampleModule {
   const lines = group.samples.flatMap((sample) =>
     sample.fence.code.map((text, index) => ({ text, line: { sample, index } })),
   );
@@ -73,7 +74,7 @@ function toModule(group: Group): SampleModule {
   };
 }
 
-function sampleName({ name, extension }: Group): string {
+function sampleName({ name, extension }: BlockGroup): string {
   return name ?? `sample.${extension}`;
 }
 
@@ -83,11 +84,15 @@ const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"]+)\1/g;
  * Makes a file for each named block that a block imports, at the path where the import looks for
  * it.
  */
-function reexports(group: Group, index: number, groups: readonly Group[]): SampleModule[] {
+function reexports(
+  group: BlockGroup,
+  index: number,
+  groups: readonly BlockGroup[],
+): SampleModule[] {
   const code = group.samples.flatMap(({ fence }) => fence.code).join('\n');
   const specifiers = new Set([...code.matchAll(imported)].map(([, , specifier]) => specifier!));
   return [...specifiers].flatMap((specifier): SampleModule[] => {
-    const isNamed = (candidate: Group) =>
+    const isNamed = (candidate: BlockGroup) =>
       candidate !== group && isAt(candidate.name, specifier, group.name);
     const target = groups.slice(0, index).findLast(isNamed) ?? groups.slice(index).find(isNamed);
     if (!target) return [];

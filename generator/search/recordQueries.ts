@@ -2,6 +2,7 @@
 import { createLocalProvider } from './client/createLocalProvider.ts';
 import { compareText } from '../lib/compareText.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 
 /** A line that is the body of a form. Its value may have spaces, as some servers decode it. */
 const formBody = /^\s*(?:q|query)=([^&]*)/;
@@ -50,14 +51,6 @@ function countQueries(log: string): readonly (readonly [query: string, times: nu
 function queryIn(line: string): string {
   const [, value] = formBody.exec(line) ?? parameter.exec(line) ?? [];
   const isLog = value === undefined && /"(?:GET|HEAD|POST) /.test(line);
-  const text = value === undefined ? line : decode(value.replaceAll('+', ' '));
+  const text = value === undefined ? line : decodePath(value.replaceAll('+', ' '));
   return isLog ? '' : collapseSpaces(text).toLowerCase();
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -36,7 +36,7 @@ export function shareOf(
   const shared = [...sizes].filter(([name]) => isShared(name));
   const works = new Map(shared.map(([name, size]) => [name, size + BASE]));
   const average = sum([...works.values()]) / of;
-  const groups = toGroups(works, lists, average);
+  const groups = joinLists(works, lists, average);
   const { dealt, loads } = deal(groups, of);
   const grouped = new Set(groups.flatMap(({ names }) => names));
   const row = [...works]
@@ -58,7 +58,7 @@ export function shareOf(
 }
 
 /** The lists as groups. Lists with an item in common are one, unless that is too much work. */
-function toGroups(
+function joinLists(
   works: ReadonlyMap<string, number>,
   lists: readonly (readonly string[])[],
   most: number,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
+import { decodePath } from '../../generator/lib/files/decodePath.ts';
 import { findEntry, isOfType, readInventory, type InventoryEntry } from './inventoryFile.ts';
 
 /** The folder of the copies, and the addresses of the documentation sites by name. */
@@ -84,7 +85,7 @@ function resolveLink(
   const parts = link.exec(node.url)?.groups as LinkParts | undefined;
   if (!parts) return `\`${node.url}\` names nothing; write \`inv:site#name\``;
   const { site, type, target } = parts;
-  const name = decode(target);
+  const name = decodePath(target);
   const isEmpty = node.type === 'link' && node.children.length === 0;
   const show = (value: string) => {
     if (isEmpty) node.children = [{ type: 'inlineCode', value }];
@@ -124,14 +125,6 @@ function readCopy(file: string): readonly InventoryEntry[] | string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? 'there is no such file' : message;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -175,7 +175,7 @@ export function isReference(value: unknown): value is ApiReference {
  */
 export function schemaNameOf({ $ref }: ApiReference): string | undefined {
   const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec($ref) ?? [];
-  return name === undefined ? undefined : toKey(name);
+  return name === undefined ? undefined : toMemberName(name);
 }
 
 /** The depth to which references to references are followed. */
@@ -215,12 +215,12 @@ export function createFollow(description: ApiDescription, file: string) {
 export type Follow = ReturnType<typeof createFollow>;
 
 function partOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, toKey(key))
-    ? (value as Readonly<Record<string, unknown>>)[toKey(key)]
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, toMemberName(key))
+    ? (value as Readonly<Record<string, unknown>>)[toMemberName(key)]
     : undefined;
 }
 
 /** A part of a JSON pointer in a fragment (RFC 6901). */
-function toKey(part: string): string {
+function toMemberName(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -50,14 +50,14 @@ export function createSearchFiles({
     search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
       if (thrown.code !== 'ENOENT') throw thrown;
       // A build beside this server has cleaned up the cache.
-      await outlines.parseAgain(documentsOf(state));
+      await outlines.parseAgain(pathsOfPages(state));
       return search.fileAt(name, inputOf(state));
     });
   return async (name) => {
     for (;;) {
       const answer = await turns.take(async () => {
         const state = pipeline.settle();
-        const missing = documentsOf(state)
+        const missing = pathsOfPages(state)
           .filter((path) => !outlines.isFull(path))
           .slice(0, AT_ONCE);
         if (missing.length === 0) return { text: await fileAt(name, state) };
@@ -74,6 +74,7 @@ export function createSearchFiles({
   };
 }
 
-function documentsOf({ graph }: PipelineState): readonly string[] {
+/** The documents that pages are made of. */
+function pathsOfPages({ graph }: PipelineState): readonly string[] {
   return graph.pages.flatMap(({ route }) => (route.source === undefined ? [] : [route.source]));
 }

@@ -12,7 +12,7 @@ import { placeOfNode } from '../module/module.ts';
 import { toPartChildren } from './toPartChildren.ts';
 import type { Component, Jsx } from './hastNodes.ts';
 import { serialize } from './serialize.ts';
-import { scopeOf, valueOf, type At, type Walk } from './walk.ts';
+import { knownText, scopeOf, type At, type Walk } from './walk.ts';
 
 type PartElement = Extract<PartNode, { type: 'element' }>;
 
@@ -130,12 +130,7 @@ function toCodeProps(
   // A component of the site gets the props as written.
   if (walk.replaced.includes('CodeBlock')) return undefined;
   if (!values || !child || otherChildren.length > 0) return undefined;
-  const code =
-    child.type === 'text'
-      ? child.value
-      : child.type === 'expression'
-        ? valueOf(child, at)
-        : undefined;
+  const code = knownText(child, at);
   if (code === undefined) return undefined;
   const { language, className, metastring, title, showLineNumbers, ...otherProps } = values;
   const block = createCodeBlock(

@@ -12,7 +12,7 @@ import { inspectElement } from './inspect.ts';
 import type { Expression, Jsx, HastNode } from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
 import { serialize } from './serialize.ts';
-import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
+import { isKnown, knownText, scopeOf, valueOf, type At } from './walk.ts';
 import { isBinding, isBuiltIn, isTagName } from '../../lib/elementName.ts';
 import { withoutAttributesMarks } from '../../lib/marks.ts';
 import { lookupTable } from '../../lib/lookupTable.ts';
@@ -74,12 +74,7 @@ function withoutParagraph(node: HastNode): readonly HastNode[] {
 function onlyText(nodes: readonly HastNode[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
-    const value =
-      node.type === 'text'
-        ? node.value
-        : node.type === 'expression'
-          ? valueOf(node, at)
-          : undefined;
+    const value = knownText(node, at);
     if (value === undefined) return undefined;
     text += value;
   }

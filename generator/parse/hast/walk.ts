@@ -48,6 +48,12 @@ export interface At {
   readonly mayBeTabs?: boolean;
 }
 
+/** Returns the text that a text or an expression shows, if parsing knows it. */
+export function knownText(node: HastNode, at: At): string | undefined {
+  if (node.type === 'text') return node.value;
+  return node.type === 'expression' ? valueOf(node, at) : undefined;
+}
+
 /** Returns the text that an expression shows, if parsing knows it. */
 export function valueOf(node: Expression, { module, walk }: At): string | undefined {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;

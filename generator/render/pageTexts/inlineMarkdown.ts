@@ -39,7 +39,7 @@ const isLink = (node: PlainNode | undefined): boolean =>
   typeof node === 'object' && node.name === 'a';
 
 function write(node: PlainNode, inTable: boolean): string {
-  if (typeof node === 'string') return escapeText(node, inTable);
+  if (typeof node === 'string') return escapeMarkdown(node, inTable);
   const { name, attributes, children } = node;
   const inner = () => writeAll(children, inTable);
   switch (name) {
@@ -65,7 +65,7 @@ function write(node: PlainNode, inTable: boolean): string {
       );
     case 'img': {
       const { alt = '', src = '' } = attributes;
-      return `![${escapeText(alt, inTable)}](${toDestination(src)})`;
+      return `![${escapeMarkdown(alt, inTable)}](${toDestination(src)})`;
     }
     case 'input':
       return attributes['checked'] === undefined ? '[ ] ' : '[x] ';
@@ -76,7 +76,7 @@ function write(node: PlainNode, inTable: boolean): string {
   }
 }
 
-function escapeText(text: string, inTable: boolean): string {
+function escapeMarkdown(text: string, inTable: boolean): string {
   if (!/[\\`*[\]<~_&|]/.test(text)) return text;
   const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (sign) =>
     sign.replace(/[^\w]|_/, '\\$&'),

@@ -21,8 +21,9 @@ document.addEventListener(
 
 function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
-  const headings = links.map(({ hash }) =>
-    document.getElementById(decodeURIComponent(hash.slice(1))),
+  // In the attribute, unlike in `hash`, the id is not encoded.
+  const headings = links.map((link) =>
+    document.getElementById(link.getAttribute('href')!.slice(1)),
   );
   const isAtEnd = innerHeight + scrollY >= rootElement.scrollHeight - 2;
   const current = isAtEnd
