@@ -38,7 +38,7 @@ interface PartWriter {
  * The writer's position in a part: the number of the next island, and of the next slot inside an
  * island.
  */
-interface Position {
+interface PartPosition {
   readonly part: number;
   island: number;
   slot: number;
@@ -62,7 +62,7 @@ export function createPartWriter(input: PartWriterInput): PartWriter {
     islands: writing.islands,
     props: (props) => writeProps(source, props),
     part(index, tree) {
-      const at: Position = { part: index, island: 0, slot: 0 };
+      const at: PartPosition = { part: index, island: 0, slot: 0 };
       if (side === 'client') return writeIslandsOf(tree, at, writing);
       if (input.elements) return writeElements(index, tree, writing);
       source.add(`  ${index}: (_r) => (${input.first}`);
@@ -84,7 +84,7 @@ function writeElements(index: number, tree: PartNode, writing: Writing): void {
 }
 
 /** Writes a tree up to its outermost interactive elements, which are islands. */
-function writeStatic(node: PartNode, at: Position, writing: Writing): void {
+function writeStatic(node: PartNode, at: PartPosition, writing: Writing): void {
   if (!writing.interacts(node))
     return writeNode(node, writing, {
       html: (html) => `_r.${writing.isSeen ? 'elements' : 'slot'}(${JSON.stringify(html)})`,
@@ -107,7 +107,7 @@ function inside(node: PartNode, writing: Writing): Writing {
 }
 
 /** Walks the static tree without writing it, because only islands count in the browser. */
-function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
+function writeIslandsOf(node: PartNode, at: PartPosition, writing: Writing): void {
   if (writing.interacts(node)) {
     const id = JSON.stringify(nextIsland(at, writing));
     writing.source.add(`  ${id}: (_r) => (${writing.first}`);
@@ -118,7 +118,7 @@ function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
 }
 
 /** Writes the content of an island. Its Markdown is taken from the page. */
-function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
+function writeInIsland(node: PartNode, at: PartPosition, writing: Writing): void {
   const name = writing.isSeen ? 'elementsOf' : 'adopted';
   const serverLiteral = (html: string) => (writing.side === 'server' ? JSON.stringify(html) : "''");
   writeNode(node, writing, {
@@ -127,7 +127,7 @@ function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
   });
 }
 
-function nextIsland(at: Position, { islands }: Writing): string {
+function nextIsland(at: PartPosition, { islands }: Writing): string {
   const id = `i${at.part}${at.island === 0 ? '' : `-${at.island}`}`;
   at.island += 1;
   at.slot = 0;

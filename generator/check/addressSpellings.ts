@@ -41,7 +41,7 @@ export function spellingsOf(url: string, baseUrl: string): readonly string[] {
 }
 
 /** Line and column in a text, 1-based. */
-interface Position {
+interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -55,7 +55,7 @@ export function positionOf(
   text: string,
   spellings: readonly string[],
   isWhole: (before: string, after: string, offset: number) => boolean,
-): Position | undefined {
+): TextPosition | undefined {
   for (const spelling of spellings) {
     for (
       let offset = text.indexOf(spelling);

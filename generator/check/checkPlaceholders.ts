@@ -4,7 +4,7 @@ import { placeAt } from '../lib/source/places.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckInput } from './context.ts';
 
-type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
+type PlaceholderInput = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
 
 const placeholder = /\{(\w+)\}/g;
 /**
@@ -20,7 +20,7 @@ const uses = [
  * Reports placeholders in translations that nothing fills, because the original text does not have
  * them. A translation whose original is not found is not compared.
  */
-export function checkPlaceholders({ site, sources, readText }: Input): Diagnostic[] {
+export function checkPlaceholders({ site, sources, readText }: PlaceholderInput): Diagnostic[] {
   const { locales = [], translations } = site.config;
   let used: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   const english = Object.values(site.theme.messages?.english ?? {});
@@ -66,7 +66,7 @@ function messagesIn(text: string): readonly (readonly [id: string, message: stri
 }
 
 /** Returns the names that can be placeholders, by the id of the text, from its uses in the code. */
-function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) {
+function namesByUse({ sources, readText }: Pick<PlaceholderInput, 'sources' | 'readText'>) {
   const names = new Map<string, Set<string>>();
   for (const file of sources.files.keys()) {
     const text = /\.(?:[jt]sx?|mdx?)$/.test(file) ? (readText?.(file) ?? '') : '';

@@ -12,7 +12,7 @@ const codeFile = 'code.json';
 /** A diagnostic names at most this many ids. */
 const shownIds = 5;
 
-type Input = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
+type TranslationCheckInput = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
 
 /**
  * Compares each language with the default one. It reports documents and texts without a
@@ -20,7 +20,7 @@ type Input = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
  * without a date are not compared. If `checks.translations` is `ignore`, it reports only languages
  * that the theme does not know, and translations without a document.
  */
-export function checkTranslations(input: Input): Diagnostic[] {
+export function checkTranslations(input: TranslationCheckInput): Diagnostic[] {
   const { checks, locales = [] } = input.site.config;
   const pairs = pairsIn(input);
   if (checks.translations === 'ignore') return [...inEnglish(input), ...lostIn(pairs, input)];
@@ -42,7 +42,10 @@ export function checkTranslations(input: Input): Diagnostic[] {
 }
 
 /** Reports languages for which neither the theme nor the site has a text of the theme. */
-function inEnglish({ site: { config, configFile, theme }, sources }: Input): Diagnostic[] {
+function inEnglish({
+  site: { config, configFile, theme },
+  sources,
+}: TranslationCheckInput): Diagnostic[] {
   if (!theme.messages) return [];
   const { in: textsIn, english } = theme.messages;
   const ids = Object.values(english).flatMap(({ id }) => id ?? []);
@@ -68,7 +71,7 @@ function inEnglish({ site: { config, configFile, theme }, sources }: Input): Dia
 /** Reports translations that no page shows, because no document has their path. */
 function lostIn(
   pairs: ReadonlyMap<Locale, readonly Pair[]>,
-  { sources }: Input,
+  { sources }: TranslationCheckInput,
 ): readonly Diagnostic[] {
   return [...pairs.values()]
     .flat()
@@ -102,7 +105,7 @@ interface Pair {
 }
 
 /** Returns the documents of each language with their originals in the default language. */
-function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
+function pairsIn({ site, outlines }: TranslationCheckInput): ReadonlyMap<Locale, readonly Pair[]> {
   const allOutlines = [...outlines.values()];
   const { collections, locales = [] } = site.config;
   return new Map(
@@ -121,7 +124,7 @@ function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]
  */
 function checkPairs(
   locale: Locale,
-  { sources: { dates }, pairs }: Input & { readonly pairs: readonly Pair[] },
+  { sources: { dates }, pairs }: TranslationCheckInput & { readonly pairs: readonly Pair[] },
   texts: number,
 ): readonly Diagnostic[] {
   const language = englishLanguageName(locale);

@@ -2,7 +2,7 @@ import type { NavbarItem } from '../contract.ts';
 import type { Locale } from '../types.ts';
 import type { CheckInput } from './context.ts';
 
-type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
+type MissingTextsInput = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
 
 /** Returns the ids of texts without a translation in a language, by the file that lacks them. */
 type MissingTexts = (locale: Locale) => ReadonlyMap<string, readonly string[]>;
@@ -19,7 +19,7 @@ const uses = [
  * those of the theme, of navbar and footer, of components in the content, and those that the same
  * file of another language has.
  */
-export function createMissingTexts({ site, sources, readText }: Input): MissingTexts {
+export function createMissingTexts({ site, sources, readText }: MissingTextsInput): MissingTexts {
   const { config, theme } = site;
   const { locales = [], translations, themeConfig } = config;
   const english = Object.values(theme.messages?.english ?? {}).flatMap(({ id }) => id ?? []);
@@ -75,7 +75,10 @@ function hasText(entry: unknown): boolean {
 }
 
 /** Returns the ids that components use. */
-function usedIds({ sources, readText }: Pick<Input, 'sources' | 'readText'>): readonly string[] {
+function usedIds({
+  sources,
+  readText,
+}: Pick<MissingTextsInput, 'sources' | 'readText'>): readonly string[] {
   return [...sources.files.keys()]
     .filter((file) => /\.(?:[jt]sx?|mdx)$/.test(file))
     .flatMap((file) => {

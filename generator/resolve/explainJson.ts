@@ -2,7 +2,7 @@
  * Explains why a text is not JSON. Trailing commas and names without quotes are accepted, as in
  * Docusaurus.
  */
-interface Fault {
+interface JsonFault {
   readonly at: number;
   readonly reason: string;
 }
@@ -12,7 +12,7 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 type Expected = 'name' | 'colon' | 'value' | 'comma';
 
 /** Returns the first fault of `text`. */
-export function explainJson(text: string): Fault | undefined {
+export function explainJson(text: string): JsonFault | undefined {
   const open: { readonly bracket: string; readonly at: number }[] = [];
   let expected: Expected = 'value';
   let last = '';

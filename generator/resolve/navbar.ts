@@ -14,7 +14,7 @@ interface NavbarInput {
   readonly versions: Versions;
 }
 
-interface Context extends NavbarInput {
+interface NavbarContext extends NavbarInput {
   readonly diagnostics: Diagnostic[];
 }
 
@@ -26,7 +26,7 @@ export function resolveNavbar(
   items: readonly NavbarItem[],
   input: NavbarInput,
 ): { readonly items: readonly NavbarItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const context: Context = { ...input, diagnostics: [] };
+  const context: NavbarContext = { ...input, diagnostics: [] };
   return {
     items: resolveItems(items, ['themeConfig', 'navbar', 'items'], context),
     diagnostics: context.diagnostics,
@@ -36,7 +36,7 @@ export function resolveNavbar(
 function resolveItems(
   items: readonly NavbarItem[],
   field: PropertyPath,
-  context: Context,
+  context: NavbarContext,
 ): readonly NavbarItem[] {
   return items.flatMap((item, index) => resolveItem(item, [...field, index], context));
 }
@@ -45,7 +45,7 @@ function resolveItems(
 function resolveItem(
   item: NavbarItem,
   field: PropertyPath,
-  context: Context,
+  context: NavbarContext,
 ): readonly NavbarItem[] {
   const { links, site } = context;
   const items = item.items && resolveItems(item.items, [...field, 'items'], context);
@@ -77,7 +77,7 @@ function resolveItem(
 }
 
 /** The trees that an item is about, which are all versions of one documentation. */
-function treesOf({ docsPluginId }: NavbarItem, { versions }: Context): readonly DocsTree[] {
+function treesOf({ docsPluginId }: NavbarItem, { versions }: NavbarContext): readonly DocsTree[] {
   return docsPluginId === undefined
     ? ([...versions.values()][0] ?? [])
     : (versions.get(docsPluginId) ?? []);
@@ -92,7 +92,7 @@ type Target = Required<Pick<NavbarItem, 'to' | 'label'>>;
 function docsTarget(
   item: NavbarItem,
   field: PropertyPath,
-  context: Context,
+  context: NavbarContext,
 ): Pick<NavbarItem, 'to' | 'label' | 'byVersion' | 'docsPluginId'> | undefined {
   const trees = treesOf(item, context);
   const find = item.type === 'doc' ? findDoc : findSidebar;
@@ -131,7 +131,7 @@ function findSidebar({ sidebarId = '' }: NavbarItem, tree: DocsTree): Target | u
 function reportUnknown(
   item: NavbarItem,
   field: PropertyPath,
-  { trees, context }: { readonly trees: readonly DocsTree[]; readonly context: Context },
+  { trees, context }: { readonly trees: readonly DocsTree[]; readonly context: NavbarContext },
 ): void {
   const { diagnostics, site } = context;
   const isDoc = item.type === 'doc';
@@ -168,7 +168,7 @@ function reportUnknown(
 function versionsItem(
   item: NavbarItem,
   field: PropertyPath,
-  context: Context,
+  context: NavbarContext,
 ): readonly NavbarItem[] {
   const allTrees = treesOf(item, context);
   const last = lastOf(allTrees);
@@ -197,7 +197,7 @@ function versionsItem(
 function itemsAround(
   { dropdownItemsBefore: before, dropdownItemsAfter: after }: NavbarItem,
   field: PropertyPath,
-  context: Context,
+  context: NavbarContext,
 ): Pick<NavbarItem, 'dropdownItemsBefore' | 'dropdownItemsAfter'> {
   const resolved = (items: readonly NavbarItem[], name: string) =>
     resolveItems(items, [...field, name], context);

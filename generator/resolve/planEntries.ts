@@ -32,7 +32,7 @@ interface Entry {
   readonly isUnlisted: boolean;
 }
 
-interface Input {
+interface EntriesInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly outlines: readonly Outline[];
@@ -54,7 +54,7 @@ interface Directory {
  * base with a slash. Entries are in order of `sidebar_position`. Entries without it follow in order
  * of path.
  */
-export function planEntries(collection: EntriesCollection, input: Input): CollectionPlan {
+export function planEntries(collection: EntriesCollection, input: EntriesInput): CollectionPlan {
   const outlines = input.outlines.filter(
     (outline) => !visibilityOf(outline, input.isProduction).isDropped,
   );
@@ -102,7 +102,7 @@ const positionOf = ({ outline }: Entry) =>
 function toEntry(
   outline: Outline,
   collection: EntriesCollection,
-  { site, isProduction }: Input,
+  { site, isProduction }: EntriesInput,
 ): Entry {
   const slug = textOfField(outline, 'slug') ?? filePath(outline, collection);
   return {

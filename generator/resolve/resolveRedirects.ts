@@ -77,7 +77,7 @@ function redirectsOfIndexes(plans: readonly PagePlan[]): readonly ResolvedRedire
   );
 }
 
-interface Context {
+interface RedirectContext {
   readonly site: Site;
   /** Permalinks by key. */
   readonly permalinks: ReadonlyMap<string, string>;
@@ -90,7 +90,7 @@ interface Context {
  */
 export function resolveRedirects(
   { written, ofIndexes }: CollectedRedirects,
-  context: Context,
+  context: RedirectContext,
 ): {
   readonly redirects: readonly ResolvedRedirect[];
   readonly diagnostics: readonly Diagnostic[];
@@ -119,7 +119,7 @@ export function resolveRedirects(
 function redirectFault(
   { from, to, address, places }: WrittenRedirect,
   byKey: ReadonlyMap<string, WrittenRedirect>,
-  { site, permalinks, links }: Context,
+  { site, permalinks, links }: RedirectContext,
 ): Diagnostic | undefined {
   if (address.outside !== undefined)
     return diagnose('content/address-outside', places.from, { address: from });
@@ -166,7 +166,7 @@ function endOf(
 
 function toRedirect(
   { address, to, places }: WrittenRedirect,
-  { links }: Context,
+  { links }: RedirectContext,
 ): ResolvedRedirect {
   const { href, page } = links.address(to);
   // The `.0` of `/docs/1.0` is not a file extension.

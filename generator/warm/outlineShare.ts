@@ -29,14 +29,14 @@ export interface Outlining {
   pass(paths: ReadonlySet<string>): void;
 }
 
-type Input = Omit<ParseDocumentsInput, 'readText' | 'onProgress'>;
+type OutlineInput = Omit<ParseDocumentsInput, 'readText' | 'onProgress'>;
 
 /**
  * Parses the documents that may have code, because one bundle serves all pages. Those that are not
  * remembered either get quick outlines, until they turn out to be in the share. A page that is
  * rendered from a wrong quick outline has another key, and the build renders it again.
  */
-export async function createOutlining(input: Input): Promise<Outlining> {
+export async function createOutlining(input: OutlineInput): Promise<Outlining> {
   const { site, sources } = input;
   const { documents, bases, keys, memory } = readKnown(input);
   const full = new Map(

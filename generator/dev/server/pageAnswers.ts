@@ -10,7 +10,7 @@ import { inject, standIn } from './inject.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { nameBelow, type Locate } from './locate.ts';
 import { send } from '../../lib/http/send.ts';
-import type { Session, Shown } from '../state/session.ts';
+import type { Session, ShownPage } from '../state/session.ts';
 
 export interface PageAnswers {
   /** Sends the document at a path, including the script for live update. */
@@ -83,7 +83,7 @@ export function createPageAnswers(
 }
 
 function toState(
-  { batch, page, failures, siteErrors, findings }: Shown,
+  { batch, page, failures, siteErrors, findings }: ShownPage,
   hash: string,
   root: string,
 ): PageState {

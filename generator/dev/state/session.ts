@@ -37,7 +37,7 @@ interface SessionInput {
 }
 
 /** A rendered page, or the reasons why there is none. */
-export type Shown = Omit<PageOutcome, 'page'> & {
+export type ShownPage = Omit<PageOutcome, 'page'> & {
   /** Absent if the site could not be loaded. */
   readonly page?: Page;
   readonly status: 200 | 404 | 500;
@@ -69,7 +69,7 @@ export interface Session {
    */
   update(files: ReadonlySet<string> | 'all'): Promise<BatchEvent | undefined>;
   /** Renders a page. */
-  show(find: FindPage): Promise<Shown>;
+  show(find: FindPage): Promise<ShownPage>;
   /** Returns the text of a file of the search index by its path in the output. */
   searchFile(name: string): Promise<string | undefined>;
   /** Returns the new permalink of a page that moved. */
@@ -223,7 +223,7 @@ function createShow({
     const completed = await completePage(pipeline, page);
     return pages.render(completed, pipeline.state!);
   };
-  return async (find: FindPage): Promise<Omit<Shown, 'batch'>> => {
+  return async (find: FindPage): Promise<Omit<ShownPage, 'batch'>> => {
     const { state } = pipeline;
     if (!state) return { failures: updates.failures, findings: [], siteErrors: [], status: 500 };
     const page = find(state) ?? notFoundOf(state);
@@ -253,7 +253,7 @@ function notFoundOf({ graph }: PipelineState): Page {
 function toStatus(
   { page, failures: pageFailures }: PageOutcome,
   failures: readonly Diagnostic[],
-): Pick<Shown, 'failures' | 'status'> {
+): Pick<ShownPage, 'failures' | 'status'> {
   const shownFailures = failures.length > 0 ? failures : pageFailures;
   const isFound = page.route.kind !== 'notFound';
   return { failures: shownFailures, status: shownFailures.length > 0 ? 500 : isFound ? 200 : 404 };

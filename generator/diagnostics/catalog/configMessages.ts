@@ -1,7 +1,7 @@
 import { checked, didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
 /** `path`: the field, such as `themeConfig.navbar.items[2].to`. `value`: its value, shortened. */
-type Fault = { path: string; value: string; allowed: string; nearest?: string };
+type ValueFault = { path: string; value: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
 const nameOfPath = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
@@ -74,12 +74,12 @@ const shape = {
       return `Add ${listNames(names)}: ${allowed}.`;
     },
   ),
-  'config/wrong-type': error<Fault>(
+  'config/wrong-type': error<ValueFault>(
     ({ path, value, allowed }) =>
       `${path === '' ? 'The configuration' : `\`${path}\``} is ${value}, but must be ${allowed}.`,
     ({ allowed }) => `Write ${allowed}.`,
   ),
-  'config/wrong-value': error<Fault>(
+  'config/wrong-value': error<ValueFault>(
     ({ path, value, allowed }) => `\`${path}\` is ${value}, but must be ${allowed}.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Write ${allowed}.`),
   ),

@@ -49,7 +49,7 @@ export function checkNavigation({ config, written, source }: CheckedConfig): Con
   return [...items, ...links, ...levels];
 }
 
-interface Context {
+interface NavigationContext {
   readonly source: SourceText;
   /** Ids of the documentation trees. */
   readonly trees: readonly string[];
@@ -57,7 +57,11 @@ interface Context {
   readonly icons: readonly string[] | undefined;
 }
 
-function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
+function checkItem(
+  item: NavbarItem,
+  field: PropertyPath,
+  context: NavigationContext,
+): ConfigFinding[] {
   const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
     (item[name] ?? []).flatMap((innerItem, index) => {
       const at = [...field, name, index];
@@ -123,7 +127,11 @@ function checkTarget(
     : [wrongValue([...field, 'target'], source, { written: target!, known: windows })];
 }
 
-function checkIcon({ icon }: NavbarItem, field: PropertyPath, { source, icons }: Context) {
+function checkIcon(
+  { icon }: NavbarItem,
+  field: PropertyPath,
+  { source, icons }: NavigationContext,
+) {
   return icon === undefined || !icons || icons.includes(icon)
     ? []
     : [wrongValue([...field, 'icon'], source, { written: icon, known: icons })];
@@ -155,9 +163,9 @@ function isRegExp(text: string): boolean {
   }
 }
 
-type Fault = { readonly actual: string; readonly allowed: string } | undefined;
+type TargetFault = { readonly actual: string; readonly allowed: string } | undefined;
 
-function toFindings(path: PropertyPath, source: SourceText, fault: Fault): ConfigFinding[] {
+function toFindings(path: PropertyPath, source: SourceText, fault: TargetFault): ConfigFinding[] {
   return fault
     ? [
         {
@@ -174,7 +182,7 @@ function toFindings(path: PropertyPath, source: SourceText, fault: Fault): Confi
 /** Items that find their own names and targets. */
 const nameless = new Set(['search', 'docsVersion', 'docsVersionDropdown', 'localeDropdown']);
 
-function itemNeeds(item: NavbarItem): Fault {
+function itemNeeds(item: NavbarItem): TargetFault {
   const type = item.type ?? (item.items ? 'dropdown' : 'default');
   if (nameless.has(type) || type.startsWith('custom-')) return undefined;
   if (type === 'doc') return item.docId ? undefined : { actual: 'no document', allowed: '`docId`' };
@@ -190,7 +198,12 @@ function itemNeeds(item: NavbarItem): Fault {
   return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
 }
 
-function footerNeeds(item: { label?: string; to?: string; href?: string; html?: string }): Fault {
+function footerNeeds(item: {
+  label?: string;
+  to?: string;
+  href?: string;
+  html?: string;
+}): TargetFault {
   if (item.html)
     return item.to || item.href
       ? { actual: 'HTML and a target', allowed: 'one of `html`, `to` and `href`' }
@@ -200,14 +213,14 @@ function footerNeeds(item: { label?: string; to?: string; href?: string; html?: 
 }
 
 /** Reports a Markdown file instead of the address of its page. */
-function sourceFile(to: string | undefined): Fault {
+function sourceFile(to: string | undefined): TargetFault {
   const address = to?.replace(/(?:\/index|\/README)?\.mdx?(?=[?#]|$)/i, '');
   return to === undefined || address === to
     ? undefined
     : { actual: `the file \`${to}\``, allowed: `the address of its page, such as \`${address}\`` };
 }
 
-function oneTarget(targets: readonly (string | undefined)[]): Fault {
+function oneTarget(targets: readonly (string | undefined)[]): TargetFault {
   const count = targets.filter((target) => target !== undefined).length;
   if (count === 1) return undefined;
   return {

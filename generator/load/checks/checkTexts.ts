@@ -8,7 +8,7 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import type { NavbarItem } from '../../contract.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-interface Shown {
+interface ShownText {
   readonly path: PropertyPath;
   readonly text: string | undefined;
   readonly isHtml?: boolean;
@@ -23,7 +23,7 @@ export function checkTexts({ config, source }: CheckedConfig): ConfigFinding[] {
     readonly announcementBar?: { readonly content?: string };
   };
   const at = (...path: PropertyPath) => ['themeConfig', ...path];
-  const shown: readonly Shown[] = [
+  const shown: readonly ShownText[] = [
     { path: ['title'], text: title },
     { path: ['tagline'], text: tagline },
     { path: at('navbar', 'title'), text: navbar.title },
@@ -45,7 +45,7 @@ export function checkTexts({ config, source }: CheckedConfig): ConfigFinding[] {
 function itemsAt(
   items: readonly Pick<NavbarItem, 'label' | 'html' | 'items'>[],
   path: PropertyPath,
-): readonly Shown[] {
+): readonly ShownText[] {
   return items.flatMap((item, index) => [
     { path: [...path, index, 'label'], text: item.label },
     { path: [...path, index, 'html'], text: item.html, isHtml: true },

@@ -20,9 +20,9 @@ export function checkHead({ children, place }: Element): readonly Diagnostic[] {
   });
 }
 
-type Fault = Pick<HeadTagFault, 'problem' | 'remedy'> & { readonly written: string };
+type HeadFault = Pick<HeadTagFault, 'problem' | 'remedy'> & { readonly written: string };
 
-function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault | undefined {
+function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): HeadFault | undefined {
   const written = (child.type === 'text' ? child.value : child.html).trim();
   return written === ''
     ? undefined
@@ -33,7 +33,7 @@ function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault
       };
 }
 
-function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined {
+function faultOfChild(child: Element, isSecondTitle: boolean): HeadFault | undefined {
   const { name, props, children } = child;
   const written = `<${name.replace(/^.*\//, '')}>`;
   if (!/^[a-z][\w-]*$/.test(name))

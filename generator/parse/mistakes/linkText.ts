@@ -31,10 +31,10 @@ const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 /** Parentheses in wide characters: `[words]（./guide.md）`. */
 const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
 
-type Fault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative' | 'bracket';
+type LinkTextFault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative' | 'bracket';
 interface Slip {
   readonly pattern: RegExp;
-  readonly reason: Fault;
+  readonly reason: LinkTextFault;
   readonly meant: (match: RegExpExecArray) => string;
 }
 

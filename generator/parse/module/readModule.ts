@@ -25,7 +25,7 @@ import { preparedTitle, writtenTitle } from './writtenTitle.ts';
 import type { Module } from './module.ts';
 
 /** The data that all modules of one document share or collect. */
-export interface Context {
+export interface ModuleContext {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];
   readonly mdxComponents: readonly string[];
@@ -57,7 +57,10 @@ interface ModuleSource {
 }
 
 /** Reads a module and gives it an index. */
-export async function readModule(moduleSource: ModuleSource, context: Context): Promise<Module> {
+export async function readModule(
+  moduleSource: ModuleSource,
+  context: ModuleContext,
+): Promise<Module> {
   const { file, frontMatter, scope, children } = moduleSource;
   const { plugins, marker, diagnostics } = context;
   const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
@@ -119,7 +122,7 @@ function withTabs(esm: Module['esm']): Module['esm'] {
 function toParsedText(
   { file, text: written, frontMatter }: ModuleSource,
   keywords: readonly string[],
-  { markdown, plugins, diagnostics }: Context,
+  { markdown, plugins, diagnostics }: ModuleContext,
 ): { readonly text: string; readonly format: 'md' | 'mdx' } {
   const rewritten = rewriteLines(written, keywords);
   const readsDollars = plugins !== undefined && parserFor('', 'md', plugins).readsDollars;

@@ -9,7 +9,7 @@ import { toHast } from '../hast/toHast.ts';
 import type { ExpressionScope } from '../jsx/evaluate.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
 import type { OpenedDocument } from '../parse.ts';
-import { readModule, type Context } from './readModule.ts';
+import { readModule, type ModuleContext } from './readModule.ts';
 import { expressionOf, type Module, type PartialImport } from './module.ts';
 
 /** All files of a document. */
@@ -46,7 +46,7 @@ export async function readModules({
   collection: { truncateMarker: marker },
 }: OpenedDocument): Promise<Modules> {
   const inputs = new Set<string>();
-  const context: Context = {
+  const context: ModuleContext = {
     ...options,
     partials,
     emoji,
@@ -71,7 +71,7 @@ export async function readModules({
  * Finds the module behind each name that is imported from a partial. A partial that is not shown
  * becomes a module without content.
  */
-async function linkPartialNames(context: Context): Promise<Modules['partialNames']> {
+async function linkPartialNames(context: ModuleContext): Promise<Modules['partialNames']> {
   const namesByModule = new Map<number, PartialName[]>();
   // Reading a partial adds a module.
   for (const module of context.modules)
@@ -95,7 +95,7 @@ interface Expansion {
   readonly module: Module;
   /** The chain of importing files. The module itself comes last. */
   readonly path: readonly string[];
-  readonly context: Context;
+  readonly context: ModuleContext;
   readonly partialProps: Map<number, GivenProps>;
 }
 

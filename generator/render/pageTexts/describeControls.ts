@@ -44,13 +44,13 @@ export function hasForm(node: ParsedElement): boolean {
 
 const quoted = (text: string) => `“${text}”`;
 
-interface Position {
+interface ControlPosition {
   readonly root: ParsedElement;
   /** Text of the label around a control. */
   readonly label: string;
 }
 
-function collect(node: ParsedElement, controls: Controls, position: Position): void {
+function collect(node: ParsedElement, controls: Controls, position: ControlPosition): void {
   for (const child of node.children) {
     if (!isParsedElement(child)) continue;
     const { name, attribs } = child;
@@ -82,7 +82,7 @@ function add(names: string[], name: string): void {
  */
 function accessibleName(
   { attribs }: ParsedElement,
-  { root, label }: Position,
+  { root, label }: ControlPosition,
   caption = '',
 ): string {
   return (

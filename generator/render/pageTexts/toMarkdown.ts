@@ -5,7 +5,7 @@
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
 import { isPlainElement, textOfNode, type PlainElement, type PlainNode } from './plainNode.ts';
 
-interface Position {
+interface MarkdownPosition {
   /** Level of the last heading. A label becomes a heading one level below. */
   depth: number;
 }
@@ -15,7 +15,7 @@ export function toMarkdown(nodes: readonly PlainNode[]): string {
   return toBlocks(nodes, { depth: 1 }).join('\n\n');
 }
 
-function toBlocks(nodes: readonly PlainNode[], position: Position): string[] {
+function toBlocks(nodes: readonly PlainNode[], position: MarkdownPosition): string[] {
   const written: string[] = [];
   let line: PlainNode[] = [];
   const flush = () => {
@@ -41,7 +41,7 @@ function escapeStart(text: string): string {
     .replace(/^(\d+)(?=[.)](?:\s|$))/gm, '$1\\');
 }
 
-function toBlock(node: PlainElement, position: Position): string[] {
+function toBlock(node: PlainElement, position: MarkdownPosition): string[] {
   const { name, attributes, children } = node;
   switch (name) {
     case 'h1':
@@ -105,7 +105,10 @@ function prefixed(text: string, first: string, others: string): string {
     .join('\n');
 }
 
-function toList({ name, attributes, children }: PlainElement, position: Position): string[] {
+function toList(
+  { name, attributes, children }: PlainElement,
+  position: MarkdownPosition,
+): string[] {
   const items = children.filter(isPlainElement);
   const start = Number(attributes['start'] ?? 1);
   const isLoose = items.some((item) =>
@@ -127,7 +130,7 @@ function withoutLeadingSpace(nodes: readonly PlainNode[]): readonly PlainNode[] 
 }
 
 /** Writes a table, after its caption if it has one. */
-function toTable({ children }: PlainElement, position: Position): string[] {
+function toTable({ children }: PlainElement, position: MarkdownPosition): string[] {
   const captions = children.filter(isPlainElement).filter(({ name }) => name === 'caption');
   const caption = toBlocks(
     captions.flatMap((element) => element.children),

@@ -20,12 +20,16 @@ export function translateSidebars<
   return { ...tree, sidebars, indexes: tree.indexes.map((index) => indexes.get(index) ?? index) };
 }
 
-interface Context {
+interface TranslateContext {
   readonly messages: Messages;
   readonly indexes: Map<GeneratedIndex, GeneratedIndex>;
 }
 
-function translateItem(item: ExpandedItem, prefix: string, context: Context): ExpandedItem {
+function translateItem(
+  item: ExpandedItem,
+  prefix: string,
+  context: TranslateContext,
+): ExpandedItem {
   const { messages, indexes } = context;
   if (item.type === 'html') return item;
   const kind = item.type === 'ref' ? 'doc' : item.type;

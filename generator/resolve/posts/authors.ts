@@ -66,7 +66,7 @@ function checkLegacyAuthor(outline: Outline, file: AuthorsFile): readonly Diagno
     : [];
 }
 
-interface Context {
+interface AuthorContext {
   readonly file: AuthorsFile;
   readonly place: Place;
   readonly diagnostics: Diagnostic[];
@@ -75,7 +75,10 @@ interface Context {
 /** Whether the configuration names a missing file, which is a finding of its own. */
 const isMissing = ({ isThere, path }: AuthorsFile) => !isThere && !path.endsWith('/authors.yml');
 
-function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
+function writtenAuthor(
+  entry: unknown,
+  { file, place, diagnostics }: AuthorContext,
+): readonly Author[] {
   if (typeof entry === 'string' || typeof entry === 'number') {
     const author = file.authors.get(String(entry));
     if (!author && !file.isBroken && !isMissing(file))

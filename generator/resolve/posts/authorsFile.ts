@@ -47,13 +47,13 @@ const platforms = lookupTable<string>({
   email: 'mailto:#',
 });
 
-interface Input {
+interface AuthorsInput {
   readonly site: Site;
   readonly sources: Sources;
 }
 
 /** Reads the authors of a collection. The file in the collection's language comes first. */
-export function readAuthorsFile(collection: PostsCollection, input: Input): AuthorsFile {
+export function readAuthorsFile(collection: PostsCollection, input: AuthorsInput): AuthorsFile {
   const { path, translation, authorsMapPath } = collection;
   const original = readFile(posix.join(path, authorsMapPath), collection, input);
   if (!translation) return original;
@@ -73,7 +73,7 @@ export function readAuthorsFile(collection: PostsCollection, input: Input): Auth
 function readFile(
   path: string,
   collection: PostsCollection,
-  { site, sources }: Input,
+  { site, sources }: AuthorsInput,
 ): AuthorsFile {
   const text = sources.dataTexts.get(path);
   if (text === undefined) return { path, isThere: false, authors: new Map(), diagnostics: [] };
