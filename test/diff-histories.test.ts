@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
-import { pagesToPicture } from '../generator/diff/reportPictures.ts';
+import { pagesForScreenshots } from '../generator/diff/reportScreenshots.ts';
 
 const paragraphs = (of: string) => [1, 2, 3, 4, 5, 6].map((n) => `${of} says ${n}.`).join('\n\n');
 const files = {
@@ -69,7 +69,7 @@ test('a renamed file, a moved section and another picture are listed', async () 
       .map(({ pages, hunks }) => [pages[0], hunks[0]!.words.map(toLine).join('|')]),
     [['/manual/a', 'same A |removed says|added tells|same  2.']],
   );
-  assert.deepEqual(pagesToPicture(diff), ['/'], 'the base has no page at the new address');
+  assert.deepEqual(pagesForScreenshots(diff), ['/'], 'the base has no page at the new address');
   const pictures = diff.bytes.find(({ kind }) => kind === 'pictures')!;
   assert.equal(pictures.after - pictures.before, 500);
   site.edit('docs/new-name.md', (text) => text.replace('[Gone](#gone)', 'Here'));

@@ -1,13 +1,13 @@
 import { showControls, showControlsInLines } from '../../generator/diagnostics/showControls.ts';
 import path from 'node:path';
-import { pairPictures } from '../../generator/browser/pairPictures.ts';
+import { pairScreenshots } from '../../generator/browser/pairScreenshots.ts';
 import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
 import { GitFailure } from '../../generator/diff/buildSides.ts';
 import { toDiffMarkdown } from '../../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../../generator/diff/diffReport.ts';
 import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
 import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
-import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
+import { pagesForScreenshots } from '../../generator/diff/reportScreenshots.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
@@ -46,8 +46,8 @@ export default async function main(
     if (!diffResult.ok) return printErrors(base, diffResult, format);
     const { diff } = diffResult;
     if (report !== undefined) {
-      const pictures = screenshots ? await takePictures(diffResult, jobs) : undefined;
-      writeNamedFile(path.resolve(root, report), toDiffReport(diff, pictures));
+      const taken = screenshots ? await takeScreenshots(diffResult, jobs) : undefined;
+      writeNamedFile(path.resolve(root, report), toDiffReport(diff, taken));
     }
     console.log(
       format === 'json'
@@ -86,10 +86,13 @@ function printErrors(
  * Takes screenshots for the report. Without a browser there are none, and a line names the missing
  * browser.
  */
-async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = usualTabs) {
+async function takeScreenshots(
+  { diff, sides }: DiffResult & { readonly ok: true },
+  jobs = usualTabs,
+) {
   try {
-    const pages = pagesToPicture(diff);
-    return await pairPictures({ sides, pages, chromium: findBrowser(process.env), jobs });
+    const pages = pagesForScreenshots(diff);
+    return await pairScreenshots({ sides, pages, chromium: findBrowser(process.env), jobs });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
     console.error(`The report has no pictures. ${error.message}`);

@@ -42,24 +42,24 @@ align-items:start;margin-block:1rem}
 const MOST_OPEN = 20;
 
 /** Screenshots of pages, as data URLs, by address. */
-type Pictures = ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+type Screenshots = ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 
 /** Formats a comparison as one HTML file without scripts, which works from a `file:` address. */
-export function toDiffReport(diff: ComparedSite, pictures: Pictures = new Map()): string {
+export function toDiffReport(diff: ComparedSite, screenshots: Screenshots = new Map()): string {
   const { changed, repeated, shell } = diff;
   const title = `Pages against ${diff.base}`;
   const looks = diff.unseenPages
-    .filter((page) => pictures.has(page))
+    .filter((page) => screenshots.has(page))
     .map((page) => ({ pages: [page], hunks: [] }));
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${pageCounts(diff)}</p>`,
     ...listChanges(diff).map(toList),
-    section('The same on several pages', repeated, pictures),
-    section('Changed', changed, pictures),
-    section('Around the content', shell, pictures),
+    section('The same on several pages', repeated, screenshots),
+    section('Changed', changed, screenshots),
+    section('Around the content', shell, screenshots),
     ...[followingCount(diff), unseenCount(diff)].map((line) => line && `<p>${line}</p>`),
-    section('The same text, another look', looks, pictures),
+    section('The same text, another look', looks, screenshots),
     bytesOf(diff),
   ];
   return (
@@ -92,7 +92,11 @@ function folded(lines: readonly string[], toHtml: (group: readonly string[]) => 
   return `${toHtml(first)}\n<details>${summary}\n${toHtml(remaining)}\n</details>`;
 }
 
-function section(title: string, changes: readonly ChangedPages[], pictures: Pictures): string {
+function section(
+  title: string,
+  changes: readonly ChangedPages[],
+  screenshots: Screenshots,
+): string {
   if (changes.length === 0) return '';
   const parts = changes.map((change, index) => {
     const { pages, hunks } = change;
@@ -104,15 +108,15 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
     const lines = folded(hunks.map(hunkHtml), (group) => group.join('\n'));
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
-      `${lines}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
+      `${lines}${pairHtml(pages[0]!, screenshots)}${addressList}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;
 }
 
 /** The screenshots of a page side by side. */
-function pairHtml(page: string, pictures: Pictures): string {
-  const pair = pictures.get(page);
+function pairHtml(page: string, screenshots: Screenshots): string {
+  const pair = screenshots.get(page);
   if (!pair) return '';
   const figures = (['before', 'after'] as const).map((side) => {
     const name = `${escapeHtml(page)} ${side}`;

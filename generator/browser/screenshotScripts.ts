@@ -1,10 +1,10 @@
 /**
- * Functions that run in pages, to take and compare their pictures. They are texts, because
+ * Functions that run in pages, to take and compare screenshots of them. They are texts, because
  * compilers add calls to functions that a page does not have.
  */
 
-/** A place in the picture of a page, in pixels. */
-export interface PictureBox {
+/** A place in the screenshot of a page, in pixels. */
+export interface ScreenshotBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface PictureBox {
 }
 
 /** A text or a picture of a page with its place. Boxes with the same content have the same key. */
-export interface ContentBox extends PictureBox {
+export interface ContentBox extends ScreenshotBox {
   readonly key: string;
 }
 
@@ -67,31 +67,31 @@ export const boxesScript = `async () => {
 
 /** The argument of `framesScript`. */
 export interface FrameInput {
-  /** Pictures of both sides as data URLs. */
-  readonly pictures: readonly [before: string, after: string];
+  /** Screenshots of both sides as data URLs. */
+  readonly screenshots: readonly [before: string, after: string];
   /** The parts that only one side has, and their place on the other (`height: 0`). */
-  readonly marks: readonly [before: readonly PictureBox[], after: readonly PictureBox[]];
+  readonly marks: readonly [before: readonly ScreenshotBox[], after: readonly ScreenshotBox[]];
   /** The parts that both sides have, perhaps at different places. */
-  readonly pairs: readonly (readonly [PictureBox, PictureBox])[];
-  /** Pixels of a picture: more are left out. */
+  readonly pairs: readonly (readonly [ScreenshotBox, ScreenshotBox])[];
+  /** Pixels of a screenshot: more are left out. */
   readonly tallest: number;
 }
 
-/** Pictures with frames, as data URLs, and the number of frames on both sides. */
-export interface FramedPictures {
-  readonly pictures: readonly [before: string, after: string];
+/** Screenshots with frames, as data URLs, and the number of frames on both sides. */
+export interface FramedScreenshots {
+  readonly screenshots: readonly [before: string, after: string];
   readonly frames: number;
 }
 
 /**
- * Compares two pictures of a page: what both sides have is compared pixel by pixel, wherever it
+ * Compares two screenshots of a page: what both sides have is compared pixel by pixel, wherever it
  * stands, so that a new paragraph is one difference. Draws a frame around each difference, and cuts
  * off what is far above the first and below the last.
  */
-export const framesScript = `async ({ pictures, marks, pairs, tallest }) => {
-  const sides = await Promise.all(pictures.map(async (picture, side) => {
+export const framesScript = `async ({ screenshots, marks, pairs, tallest }) => {
+  const sides = await Promise.all(screenshots.map(async (screenshot, side) => {
     const image = new Image();
-    image.src = picture;
+    image.src = screenshot;
     await image.decode();
     const canvas = document.createElement('canvas');
     canvas.width = image.width;
@@ -147,5 +147,5 @@ export const framesScript = `async ({ pictures, marks, pairs, tallest }) => {
     cut.getContext('2d').drawImage(canvas, 0, -Math.min(top, canvas.height - height));
     return cut.toDataURL('image/webp', 0.75);
   });
-  return { pictures: frames > 0 ? results : ['', ''], frames };
+  return { screenshots: frames > 0 ? results : ['', ''], frames };
 }`;

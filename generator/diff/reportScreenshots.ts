@@ -10,7 +10,7 @@ const mostUnseen = 5;
  * Selects the pages for a report's screenshots: each page that changed, one of the pages that share
  * a change, and some pages that may look different although their texts are the same.
  */
-export function pagesToPicture({
+export function pagesForScreenshots({
   changed,
   repeated,
   shell,

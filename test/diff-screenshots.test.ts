@@ -1,16 +1,16 @@
-/** The screenshots of `site diff`: pairs of pictures with the differing parts framed. */
+/** The screenshots of `site diff`: pairs with the differing parts framed. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { compareBoxes, pairPictures } from '../generator/browser/pairPictures.ts';
+import { compareBoxes, pairScreenshots } from '../generator/browser/pairScreenshots.ts';
 import { compareOutputs } from '../generator/diff/compareOutputs.ts';
 import { toDiffReport } from '../generator/diff/diffReport.ts';
 import { findChromium } from './chromium.mjs';
 
-test('pictures of pages: what is new, changed or of another color has a frame', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+test('screenshots: what is new, changed or of another color has a frame', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'screenshots-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const write = (side: string, pages: Readonly<Record<string, string>>, style = '') => {
     mkdirSync(path.join(folder, side));
@@ -32,7 +32,7 @@ test('pictures of pages: what is new, changed or of another color has a frame', 
     color: '<p>One</p><p class="hot">Two</p>',
     same: '<p>One</p>',
   };
-  const pairs = await pairPictures({
+  const pairs = await pairScreenshots({
     sides: { before, after: write('after', now, '.hot { background: gold }') },
     pages: ['/text', '/color', '/same'],
     chromium: findChromium(),

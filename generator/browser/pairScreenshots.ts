@@ -7,15 +7,15 @@ import {
   boxesScript,
   framesScript,
   type ContentBox,
-  type FramedPictures,
+  type FramedScreenshots,
   type FrameInput,
-  type PictureBox,
-} from './pictureScripts.ts';
+  type ScreenshotBox,
+} from './screenshotScripts.ts';
 import { startBrowser } from './startBrowser.ts';
 import { callScript, withPage } from './withPage.ts';
 
-/** Pictures of a page before and after a change, as data URLs, with frames around differences. */
-interface PicturePair {
+/** Screenshots of a page before and after a change, as data URLs. Differences have frames. */
+interface ScreenshotPair {
   readonly before: string;
   readonly after: string;
   /** Number of frames in both. */
@@ -33,24 +33,24 @@ interface PairSettings {
   readonly jobs: number;
 }
 
-/** Pixels of a page that are looked at, from its top. Longer pictures exceed memory. */
+/** Pixels of a page that are looked at, from its top. Longer screenshots exceed memory. */
 const lowest = 8000;
-/** Pixels of a picture in the report. */
+/** Pixels of a screenshot in the report. */
 const tallest = 2400;
 const viewport = { width: 1200, height: 900 };
 
 /**
- * Takes pictures of pages on both sides. A page that looks the same is left out.
+ * Takes screenshots of pages on both sides. A page that looks the same is left out.
  *
  * @returns Pairs by address.
  * @throws BrowserMissing If a package or a browser is not installed.
  */
-export async function pairPictures({
+export async function pairScreenshots({
   sides,
   pages,
   chromium,
   jobs,
-}: PairSettings): Promise<ReadonlyMap<string, PicturePair>> {
+}: PairSettings): Promise<ReadonlyMap<string, ScreenshotPair>> {
   if (pages.length === 0) return new Map();
   const browser = await startBrowser(chromium);
   const servers = await Promise.all([sides.before, sides.after].map(serve));
@@ -60,10 +60,10 @@ export async function pairPictures({
       pages.map((page) =>
         limit(async () => {
           const [before, after] = await Promise.all(
-            servers.map(({ origin }) => takePicture(browser, origin + encodePath(page))),
+            servers.map(({ origin }) => takeScreenshot(browser, origin + encodePath(page))),
           );
-          const { pictures, frames } = await frame(browser, before!, after!);
-          const pair = { before: pictures[0], after: pictures[1], frames };
+          const { screenshots, frames } = await frame(browser, before!, after!);
+          const pair = { before: screenshots[0], after: screenshots[1], frames };
           return frames === 0 ? [] : [[page, pair] as const];
         }),
       ),
@@ -84,11 +84,11 @@ async function serve(side: string): Promise<{ origin: string; close(): Promise<v
 
 /** A page as it looks, and the places of its parts. */
 interface PageShot {
-  readonly picture: string;
+  readonly screenshot: string;
   readonly boxes: readonly ContentBox[];
 }
 
-function takePicture(browser: Browser, url: string): Promise<PageShot> {
+function takeScreenshot(browser: Browser, url: string): Promise<PageShot> {
   const look = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
   return withPage(browser, { url, ...look }, async (page) => {
     const boxes = await callScript<readonly ContentBox[]>(page, boxesScript);
@@ -98,7 +98,7 @@ function takePicture(browser: Browser, url: string): Promise<PageShot> {
       animations: 'disabled',
       clip: { x: 0, y: 0, width: viewport.width, height: Math.min(height, lowest) },
     });
-    return { picture: `data:image/png;base64,${bytes.toString('base64')}`, boxes };
+    return { screenshot: `data:image/png;base64,${bytes.toString('base64')}`, boxes };
   });
 }
 
@@ -106,27 +106,31 @@ function heightOf(page: Page): Promise<number> {
   return callScript(page, '() => document.documentElement.scrollHeight');
 }
 
-async function frame(browser: Browser, before: PageShot, after: PageShot): Promise<FramedPictures> {
+async function frame(
+  browser: Browser,
+  before: PageShot,
+  after: PageShot,
+): Promise<FramedScreenshots> {
   const input: FrameInput = {
-    pictures: [before.picture, after.picture],
+    screenshots: [before.screenshot, after.screenshot],
     ...compareBoxes(before.boxes, after.boxes),
     tallest,
   };
   const page = await browser.newPage();
   try {
-    return await callScript<FramedPictures>(page, framesScript, input);
+    return await callScript<FramedScreenshots>(page, framesScript, input);
   } finally {
     await page.close();
   }
 }
 
-/** Sorts pictures into those of one side only and pairs. */
+/** Sorts the parts of both sides into those of one side only, and pairs. */
 export function compareBoxes(
   before: readonly ContentBox[],
   after: readonly ContentBox[],
 ): Pick<FrameInput, 'marks' | 'pairs'> {
-  const marks: [PictureBox[], PictureBox[]] = [[], []];
-  const pairs: (readonly [PictureBox, PictureBox])[] = [];
+  const marks: [ScreenshotBox[], ScreenshotBox[]] = [[], []];
+  const pairs: (readonly [ScreenshotBox, ScreenshotBox])[] = [];
   const edits = diffSequences(
     before.map(({ key }) => key),
     after.map(({ key }) => key),
@@ -150,6 +154,6 @@ export function compareBoxes(
 }
 
 /** The place below a box, where something is missing. */
-function edgeOf(box: PictureBox = { x: 0, y: 0, width: 0, height: 0 }): PictureBox {
+function edgeOf(box: ScreenshotBox = { x: 0, y: 0, width: 0, height: 0 }): ScreenshotBox {
   return { ...box, y: box.y + box.height, height: 0 };
 }
