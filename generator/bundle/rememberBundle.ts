@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
 import {
-  areIntact,
   checksumsOf,
   readCachedJson,
   writeCached,
   writeStartFile,
 } from '../lib/cache/cacheFiles.ts';
-import { changedSince, stampOf } from '../lib/cache/stamps.ts';
+import { changedSince } from '../lib/cache/stamps.ts';
+import { areUnchanged, hashOfInput, type KeptFiles } from '../lib/cache/unchangedFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { readFile } from '../lib/files/readFile.ts';
 
 /** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {
@@ -22,14 +21,9 @@ export interface Built<T> {
 }
 
 /** A result as it is kept in its file. */
-interface KeptBundle<T> {
+interface KeptBundle<T> extends KeptFiles {
   readonly key: string;
-  readonly inputs: Readonly<Record<string, string>>;
-  /** Checksums by path. */
-  readonly outputs: Readonly<Record<string, string>>;
   readonly value: T;
-  /** The `stampOf` of inputs and outputs at their last comparison. */
-  readonly stamp?: string;
 }
 
 /** A result, new or kept. */
@@ -57,7 +51,7 @@ export async function rememberBundle<T>(
   // In a copy of the site, the record still names files of the original site.
   const key = hashOf(name, file);
   const remembered = readCachedJson<KeptBundle<T>>(file);
-  if (remembered?.key === key && (await isUnchanged(file, remembered)))
+  if (remembered?.key === key && (await areUnchanged(file, remembered)))
     return { value: remembered.value, ran: false, failed: false, inputs: remembered.inputs };
   const { value, inputs, outputs = [], failed = false } = await runAndHash(file, run);
   if (!failed && !Object.values(inputs).includes('')) {
@@ -89,33 +83,8 @@ export function joinInputs(inputsOfBundles: readonly RememberedBundle<unknown>['
 /** The hash of each file. It is empty for a file that changed after `startFile` was written. */
 async function hashInputs(files: readonly string[], startFile: string) {
   const hashes = await Promise.all(
-    [...new Set(files)].sort().map(async (file) => [file, await hashOfFile(file)] as const),
+    [...new Set(files)].sort().map(async (file) => [file, await hashOfInput(file)] as const),
   );
   const changed = changedSince(files, startFile);
   return Object.fromEntries(hashes.map(([file, hash]) => [file, changed.has(file) ? '' : hash]));
-}
-
-/** Compares contents only if the file system shows that something may have changed. */
-async function isUnchanged<T>(record: string, remembered: KeptBundle<T>): Promise<boolean> {
-  const { inputs, outputs } = remembered;
-  const stamp = stampOf([...Object.keys(inputs), ...Object.keys(outputs)], record);
-  if (stamp.isSettled && stamp.text === remembered.stamp) return true;
-  const isSame = (await haveHashes(inputs)) && areIntact(outputs);
-  if (isSame) writeCached(record, JSON.stringify({ ...remembered, stamp: stamp.text }));
-  return isSame;
-}
-
-/** Whether each file still has its given hash. */
-export async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
-  const comparisons = await Promise.all(
-    Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),
-  );
-  return comparisons.every(Boolean);
-}
-
-async function hashOfFile(file: string): Promise<string> {
-  return readFile(file).then(
-    (bytes) => hashOf(bytes),
-    () => 'absent',
-  );
 }

@@ -7,7 +7,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createReadMarkdown } from '../../buildMarkdown.ts';
 import { bundle } from '../../bundle/bundle.ts';
-import { haveHashes } from '../../bundle/rememberBundle.ts';
+import { haveHashes } from '../../lib/cache/unchangedFiles.ts';
 import { shellRecords } from '../../bundle/rememberShell.ts';
 import { addressesOf, type AddressOf } from '../../lib/addedFiles.ts';
 import { outsideFiles } from '../../lib/files/outsideFiles.ts';

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { hashOf } from '../../lib/hash.ts';
 import { importsOf, includesOf, mentionsOf, pathOf } from '../../scan/mentions.ts';
 import type { Site, Source, Sources } from '../../types.ts';
+import { readIfThere } from '../../lib/files/readIfThere.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /**
@@ -18,7 +18,8 @@ export function rescan(
   const edited: [string, Source][] = [];
   for (const file of changed) {
     const source = sources.files.get(file);
-    const bytes = source && /\.mdx?$/i.test(file) ? read(fileNamed(site.root, file)) : undefined;
+    const bytes =
+      source && /\.mdx?$/i.test(file) ? readIfThere(fileNamed(site.root, file)) : undefined;
     if (!source || !bytes || sources.inputs?.includes(file)) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
@@ -35,12 +36,4 @@ export function rescan(
 
 function hasFinding({ diagnostics }: Sources, path: string): boolean {
   return diagnostics.some(({ file }) => file === path);
-}
-
-function read(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -16,6 +16,7 @@ import {
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
+import { readIfThere } from '../files/readIfThere.ts';
 import { replaceFileSync } from '../files/replaceFile.ts';
 
 /** Writes a file so that another process sees either all of it or nothing. */
@@ -125,14 +126,6 @@ export function areIntact(checksums: Readonly<Record<string, string>>): boolean 
       return false;
     })
     .every(Boolean);
-}
-
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfThere } from './readIfThere.ts';
 
 /** The paths of Linux's control groups, and the groups of this process. */
 export interface GroupPlaces {
@@ -20,14 +20,14 @@ export function textsInGroups(
   older: { readonly controller: string; readonly files: readonly string[] },
   { mount, membership }: GroupPlaces = linux,
 ): readonly string[] {
-  const lines = read(membership)?.split('\n') ?? [];
+  const lines = textAt(membership)?.split('\n') ?? [];
   const texts = groupsAround(lines, '').flatMap(
-    (group) => read(path.join(mount, group, file)) ?? [],
+    (group) => textAt(path.join(mount, group, file)) ?? [],
   );
   if (texts.length > 0) return texts;
   return groupsAround(lines, older.controller).flatMap((group) => {
     const folder = path.join(mount, older.controller, group);
-    const parts = older.files.map((name) => read(path.join(folder, name))?.trim());
+    const parts = older.files.map((name) => textAt(path.join(folder, name))?.trim());
     return parts.includes(undefined) ? [] : [parts.join(' ')];
   });
 }
@@ -46,10 +46,6 @@ function groupsAround(lines: readonly string[], controller: string): readonly st
   );
 }
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+function textAt(file: string): string | undefined {
+  return readIfThere(file)?.toString();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areIntact, readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
-import { stampOf } from '../../lib/cache/stamps.ts';
+import { readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
+import { areUnchanged, type KeptFiles } from '../../lib/cache/unchangedFiles.ts';
 import { packageFolder } from '../../lib/files/packageFolder.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { AbsentPackage } from './externalPackages.ts';
@@ -10,29 +10,26 @@ import type { AbsentPackage } from './externalPackages.ts';
  * The inputs of a bundle. They are recorded beside it, so that it is made again only after a
  * change.
  */
-export interface BundleRecord<T> {
+export interface BundleRecord<T> extends KeptFiles {
   /** Settings, entries and versions. */
   readonly key: string;
   /** Absolute path of the bundle. */
   readonly output: string;
   /** Hash of the bundle's code. */
   readonly hash: string;
-  /** Hash by absolute path. */
-  readonly inputs: Readonly<Record<string, string>>;
-  /** Checksum of each written file, by absolute path. */
-  readonly outputs: Readonly<Record<string, string>>;
   /** Absolute paths that the bundle imports and that must exist. */
   readonly externals: readonly string[];
   /** Optional packages that were not installed. The bundle cannot find them later. */
   readonly absent?: readonly AbsentPackage[];
   /** Other results of the bundling. */
   readonly result: T;
-  /** The `stampOf` of inputs and outputs at their last comparison. */
-  readonly stamp?: string;
 }
 
 /** Returns the record in `file` if it has this key and every file that it names is unchanged. */
-export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
+export async function freshRecord<T>(
+  file: string,
+  key: string,
+): Promise<BundleRecord<T> | undefined> {
   const record = readCachedJson<BundleRecord<T>>(file);
   if (record?.key !== key || !record.externals.every((external) => existsSync(external)))
     return undefined;
@@ -41,14 +38,7 @@ export function freshRecord<T>(file: string, key: string): BundleRecord<T> | und
   const isInstalled = ({ name, folder }: AbsentPackage) =>
     packageFolder(name, folder) !== undefined;
   if (record.absent?.some(isInstalled)) return undefined;
-  const stamp = stampOf([...Object.keys(record.inputs), ...Object.keys(record.outputs)], file);
-  if (stamp.isSettled && stamp.text === record.stamp) return record;
-  const isFresh =
-    Object.entries(record.inputs).every(([input, hash]) => hashOfFile(input) === hash) &&
-    areIntact(record.outputs);
-  if (!isFresh) return undefined;
-  keepRecord(file, { ...record, stamp: stamp.text });
-  return record;
+  return (await areUnchanged(file, record)) ? record : undefined;
 }
 
 /** Writes the record to `file`. */

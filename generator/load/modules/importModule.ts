@@ -64,7 +64,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
   const { ownPackage, generatorHash, root, code = '' } = options;
   const key = hashOf(generatorHash, ownPackage.root, root, file, code);
-  let record = freshRecord<BundleResult>(recordFile, key);
+  let record = await freshRecord<BundleResult>(recordFile, key);
   if (!record) {
     const bundled = await bundleModule(file, key, options);
     if ('failed' in bundled) return { ok: false, hash: '', diagnostics: bundled.failed };

@@ -139,7 +139,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     ...facts,
     inputs: Object.keys(inputs),
   });
-  const cached = freshRecord<ThemeFacts>(recordFile, key);
+  const cached = await freshRecord<ThemeFacts>(recordFile, key);
   if (cached) return toBundled(cached, cached.result);
   const bundled = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in bundled) return { ...none, diagnostics: bundled.failed };
