@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCompressor, isCompressible } from '../generator/lib/http/compress.ts';
-import { isAllowedHost } from '../generator/lib/http/isAllowedHost.ts';
+import { isAllowedHost } from '../generator/lib/http/refuse.ts';
 import { toOrigin } from '../generator/lib/http/listen.ts';
 import { negotiate, prefersMarkdown } from '../generator/lib/http/negotiate.ts';
 import { toRange } from '../generator/lib/http/range.ts';

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAllowedHost } from './isAllowedHost.ts';
+import { isIP } from 'node:net';
+import { isWildcard } from './listen.ts';
 import { sendText } from './send.ts';
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Rejects a request for a name that a server on `host` does not have. Returns whether it did. */
 export function refuseHost(
@@ -12,6 +15,20 @@ export function refuseHost(
   if (isAllowedHost(name, host)) return false;
   sendText(response, 403, `This server does not answer for the host ${name ?? 'without a name'}.`);
   return true;
+}
+
+/**
+ * Whether a `Host` header names this server. This rejects pages on other sites whose host name
+ * points to this machine. Any port is allowed. A server that listens on every address also accepts
+ * addresses written in digits.
+ */
+export function isAllowedHost(header: string | undefined, bound: string): boolean {
+  const name = header?.toLowerCase().replace(/:\d+$/, '');
+  if (!name) return false;
+  const plain = name.replace(/^\[|\]$/g, '');
+  return (
+    local.has(name) || plain === bound.toLowerCase() || (isWildcard(bound) && isIP(plain) !== 0)
+  );
 }
 
 /** Rejects a request that is neither GET nor HEAD. Returns whether it did. */
