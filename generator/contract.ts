@@ -943,6 +943,12 @@ export type FilmChange = readonly [
 /** `search` of the configuration, defaults filled in. */
 export type SearchConfig = Frozen<z.output<typeof search>>;
 
+/** The settings that a hosted index needs, all of them public. */
+export const hostedSearchKeys = ['appId', 'apiKey', 'indexName'] as const;
+
+/** The levels of titles in the records of a hosted index: section, page and headings. */
+export const recordLevels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
 /** A hosted index that speaks Algolia's protocol. */
 export type HostedSearch = Pick<
   SearchConfig,
@@ -952,7 +958,7 @@ export type HostedSearch = Pick<
   | 'replaceSearchResultPathname'
   | 'hosts'
 > &
-  Required<Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>>;
+  Required<Pick<SearchConfig, (typeof hostedSearchKeys)[number]>>;
 
 /** The site's search, as pages know it. */
 export interface SearchInfo {

@@ -11,6 +11,7 @@ import type {
   ThemeConfig,
   ThemeManifest,
   TocItem,
+  recordLevels,
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalog/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
@@ -1062,10 +1063,8 @@ export interface SearchRecord {
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
-  readonly type: 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
-  readonly hierarchy: Readonly<
-    Record<'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>
-  >;
+  readonly type: (typeof recordLevels)[number] | 'content';
+  readonly hierarchy: Readonly<Record<(typeof recordLevels)[number], string | null>>;
   readonly content: string | null;
   readonly language: string;
   readonly version: readonly string[];

@@ -1,10 +1,10 @@
+import { recordLevels } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { SearchRecord } from '../types.ts';
 import { readDocument, type PagesInput } from './pageWords.ts';
 import type { SearchDocument, HeadingText } from './searchDocument.ts';
 import { isSearched } from './toSearchDocument.ts';
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /**
  * The most bytes of text in a record. Services limit the size of records, and the strictest limit
  * is 10 KB.
@@ -51,7 +51,7 @@ function recordsOf(document: SearchDocument, origin: string): UnfacetedRecord[] 
       anchor: section?.id ?? null,
       type,
       hierarchy: Object.fromEntries(
-        levels.map((name, i) => [name, above[i] ?? null]),
+        recordLevels.map((name, i) => [name, above[i] ?? null]),
       ) as SearchRecord['hierarchy'],
       content,
       weight: { page_rank: document.kind === 'post' ? 0 : 1, level, position: position++ },
@@ -65,7 +65,9 @@ function recordsOf(document: SearchDocument, origin: string): UnfacetedRecord[] 
         above[section.depth] = section.heading;
       }
       const heading =
-        section.id === undefined ? [] : [add(section, levels[Math.min(section.depth, 6)]!, null)];
+        section.id === undefined
+          ? []
+          : [add(section, recordLevels[Math.min(section.depth, 6)]!, null)];
       const texts = section.text
         .split('\n')
         .map((text) => text.trim())

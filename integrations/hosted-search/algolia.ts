@@ -9,14 +9,14 @@ import type {
   SearchSettings,
 } from '../../generator/contract.ts';
 import { unescapeHtml } from '../../generator/lib/escape.ts';
-import { resultsPerPage } from '../../generator/contract.ts';
+import { recordLevels, resultsPerPage } from '../../generator/contract.ts';
 
 /** A record as written by DocSearch's crawler and by `site search export`. */
 interface IndexRecord {
   readonly url: string;
   readonly type: string;
   readonly content: string | null;
-  readonly hierarchy: Readonly<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
+  readonly hierarchy: Readonly<Record<(typeof recordLevels)[number], string | null>>;
   readonly _highlightResult?: Highlighted;
   readonly _snippetResult?: Highlighted;
 }
@@ -30,7 +30,6 @@ interface Highlighted {
 
 /** Marks around highlighted text; no text contains them. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
  * Creates a provider for a hosted index. It rejects on any failure: no network, a timeout, too many
@@ -134,12 +133,14 @@ function toAnswer(response: unknown, settings: Hosted): SearchAnswer {
 function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
   const href = toAddress(hit.url, settings);
   if (href === undefined || !hit.hierarchy) return undefined;
-  const level = levels.findLast((name) => hit.hierarchy[name]) ?? 'lvl0';
+  const level = recordLevels.findLast((name) => hit.hierarchy[name]) ?? 'lvl0';
   const highlighted = hit._highlightResult?.hierarchy?.[level]?.value;
   const title = toPieces(highlighted ?? hit.hierarchy[level] ?? '');
   const kind =
     hit.type === 'content' ? 'text' : level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading';
-  const above = levels.slice(1, levels.indexOf(level)).flatMap((name) => hit.hierarchy[name] ?? []);
+  const above = recordLevels
+    .slice(1, recordLevels.indexOf(level))
+    .flatMap((name) => hit.hierarchy[name] ?? []);
   const text = hit._snippetResult?.content?.value ?? hit.content ?? '';
   return {
     href,

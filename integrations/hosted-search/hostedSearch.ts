@@ -1,8 +1,8 @@
 /** Search in a hosted index: `search: { provider: 'algolia' }`. */
+import { hostedSearchKeys } from '../../generator/contract.ts';
 import { defineIntegration } from '../../generator/integration.ts';
 import { moduleAt } from '../moduleAt.ts';
 
-const keys = ['appId', 'apiKey', 'indexName'] as const;
 const ownHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
 /**
@@ -12,7 +12,8 @@ const ownHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 export const hostedSearch = defineIntegration({
   name: 'hosted-search',
   config: ({ search, contentSecurityPolicy }) => {
-    if (search?.provider !== 'algolia' || keys.some((key) => !search[key])) return undefined;
+    if (search?.provider !== 'algolia' || hostedSearchKeys.some((key) => !search[key]))
+      return undefined;
     const { hosts = [] } = search;
     return {
       search: { provider: moduleAt('./algolia', import.meta.url) },

@@ -1,17 +1,15 @@
+import { hostedSearchKeys } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
 /**
- * The settings that a hosted index needs, all of them public. With them, an integration has
- * replaced the name by its module.
+ * Reports the missing settings of a hosted search. With them, an integration has replaced the name
+ * by its module.
  */
-const needed = ['appId', 'apiKey', 'indexName'] as const;
-
-/** Reports the missing settings of a hosted search. */
 export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
   if (search.provider !== 'algolia') return [];
-  const missing = needed.filter((key) => search[key] === undefined);
+  const missing = hostedSearchKeys.filter((key) => search[key] === undefined);
   if (missing.length === 0) {
     const place = placeOfProperty(source, ['search', 'provider'], 'value');
     const params = {
