@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { hashOf } from '../../generator/lib/hash.ts';
 import { rasterizerFiles } from '../../generator/lib/raster/rasterizerFiles.ts';
 import type { Config } from '../../generator/types.ts';
@@ -29,11 +28,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Reads the fonts and the logo of the cards. Returns `undefined` without fonts. */
-export function readSettings(
+export async function readSettings(
   root: string,
   { socialCards, staticDirectories, themeConfig: { navbar } }: Config,
   designFonts: readonly string[],
-): CardSettings | undefined {
+): Promise<CardSettings | undefined> {
   const configuredFonts = socialCards === false ? [] : socialCards.fonts;
   const fonts = [...designFonts, ...configuredFonts.map((file) => path.resolve(root, file))];
   if (fonts.length === 0) return undefined;
@@ -42,14 +41,16 @@ export function readSettings(
     staticDirectories
       .map((folder) => path.join(root, folder, navbar.logo!.src))
       .find((candidate) => existsSync(candidate));
-  const logo = file && readLogo(file);
+  const logo = file && (await readLogo(file));
   const key = hashOf(...[...fonts, ...rasterizerFiles()].map((input) => readFileSync(input)));
   return { fonts, key, ...(logo && { logo }) };
 }
 
-function readLogo(file: string): CardLogo | undefined {
+async function readLogo(file: string): Promise<CardLogo | undefined> {
   const [type, bytes] = [types[path.extname(file).toLowerCase()], readFileSync(file)];
   if (type === undefined) return undefined;
+  // The package has thirty modules. The configuration would load them in every run.
+  const { imageSize } = await import('image-size');
   try {
     const { width, height } = imageSize(bytes);
     return {
