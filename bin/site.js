@@ -16,8 +16,6 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   // Functions are optimized later, because a thread of a build only lives for seconds. Later
   // versions of V8 have no such flag.
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=540672');
-  // Garbage is collected when a heap has grown by this share. V8 would wait for a multiple.
-  setFlagsFromString('--heap-growing-percent=30');
   const compiler = new URL('./compile/cached.mjs', import.meta.url);
   const started = existsSync(compiler)
     ? import(compiler.href).then(({ runCompiled }) => runCompiled)

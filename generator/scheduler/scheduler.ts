@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { collectOften } from '../lib/collectGarbage.ts';
 import { memoryLimit } from '../lib/files/memoryLimit.ts';
 import { openFilesLimit } from '../lib/files/openFilesLimit.ts';
 import { availableProcessors } from '../lib/files/processors.ts';
@@ -37,6 +38,7 @@ export function createScheduler(jobs: number | undefined, cacheDir: string): Sch
   let ownThread: Pick<Workers, 'run' | 'prepare' | 'close'> | undefined;
   return {
     async runner(count, setup = {}) {
+      if (count >= FEWEST_FOR_THREADS) collectOften();
       const isHere = threadCount <= 1 || (count < FEWEST_FOR_THREADS && !workers);
       const runner = isHere
         ? (ownThread ??= await runHere())
