@@ -12,7 +12,8 @@ const longestLead = 36;
  */
 const mostLeads = 30;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Created on first use. Its data take 17 ms to load, and few pages need it. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the texts of a page that results show. */
 export function packPage({
@@ -40,5 +41,6 @@ function beginningOf(text: string, maxLength: number): string {
   if (plain.length <= maxLength) return plain;
   const cut = plain.slice(0, maxLength).replace(/\S*$/, '').trimEnd();
   if (cut.length > maxLength / 2 || !/\p{Lo}/u.test(plain)) return `${cut}…`;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return `${plain.slice(0, segmenter.segment(plain).containing(maxLength)!.index).trimEnd()}…`;
 }
