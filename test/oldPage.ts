@@ -46,10 +46,13 @@ export async function openOldPage(program: string): Promise<OldPage> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const close = async () => {
-    const ended = once(chromium, 'exit');
+    // The processes that it started have the same error output, and write to the profile until they
+    // end, too.
+    const ended = once(chromium, 'close');
+    chromium.stderr.resume();
     chromium.kill('SIGKILL');
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true });
   };
   const { send, events } = await connect(await openPage(chromium.stderr));
   const errors = await collectErrors({ send, events });

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compiledThemes, compileTests } from './compileTests.mjs';
 
@@ -76,9 +77,23 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
     const isTest = ({ file }) => lost.length === 0 || path.dirname(file) !== folder;
     return { isGood, outcomes: [...outcomes.filter(isTest), ...lost] };
   } finally {
-    rmSync(folder, { recursive: true, maxRetries: 10 });
+    await removeFolder(folder);
     rmSync(compiled, { recursive: true });
   }
+}
+
+/**
+ * Removes a folder in which a browser that ends may still write for a moment. `rmSync` lists a
+ * folder only once, so it cannot do that alone.
+ */
+async function removeFolder(folder) {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await setTimeout(100);
+    }
 }
 
 /** Returns outcomes for the files that were not run to their end. Prints the errors. */
