@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
-import { areUnchanged, type KeptFiles } from '../../lib/cache/unchangedFiles.ts';
+import { areUnchanged, hashOfInput, type KeptFiles } from '../../lib/cache/unchangedFiles.ts';
 import { packageFolder } from '../../lib/files/packageFolder.ts';
-import { hashOf } from '../../lib/hash.ts';
 import type { AbsentPackage } from './externalPackages.ts';
 
 /**
@@ -46,6 +47,13 @@ export function keepRecord<T>(file: string, record: BundleRecord<T>): void {
   writeCached(file, JSON.stringify(record));
 }
 
-export function hashOfFile(file: string): string | undefined {
-  return existsSync(file) ? hashOf(readFileSync(file)) : undefined;
+/** Returns the hash of each file in a bundle, by absolute path. Some inputs are not files. */
+export async function hashesOfInputs(
+  metafile: Metafile,
+  root: string,
+): Promise<KeptFiles['inputs']> {
+  const files = inputFiles(metafile, root).filter((file) => existsSync(file));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await hashOfInput(file)] as const)),
+  );
 }

@@ -8,14 +8,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
-import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { errorsOf, toBuildMessage } from './buildMessages.ts';
 import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
-import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from './bundleRecord.ts';
+import { freshRecord, hashesOfInputs, keepRecord, type BundleRecord } from './bundleRecord.ts';
 import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages, type AbsentPackage } from './externalPackages.ts';
@@ -115,12 +114,6 @@ function toFindings(thrown: unknown, file: string): Diagnostic[] {
   );
 }
 
-/** Hash by absolute path of the inputs that are files. */
-function inputHashes(files: readonly string[]): Readonly<Record<string, string>> {
-  const inputs = files.filter((file) => existsSync(file));
-  return Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!]));
-}
-
 async function bundleModule(
   file: string,
   key: string,
@@ -171,7 +164,7 @@ async function bundleModule(
     key,
     output,
     hash,
-    inputs: inputHashes(inputFiles(built.metafile, root)),
+    inputs: await hashesOfInputs(built.metafile, root),
     outputs: checksumsOf([output, mapOf(output)]),
     externals: [...externals],
     absent,

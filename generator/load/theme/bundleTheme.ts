@@ -7,7 +7,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildResult, Metafile, OutputFile, Plugin } from 'esbuild';
+import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
@@ -16,7 +16,12 @@ import type { Diagnostic, Place } from '../../types.ts';
 import { errorsOf } from '../modules/buildMessages.ts';
 import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
-import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
+import {
+  freshRecord,
+  hashesOfInputs,
+  keepRecord,
+  type BundleRecord,
+} from '../modules/bundleRecord.ts';
 import { findInteractiveMdx } from './findInteractiveMdx.ts';
 import { listIdleComponents } from './listIdleComponents.ts';
 import { findShellIslands } from './findShellIslands.ts';
@@ -38,7 +43,7 @@ import { namesIn, themeEntries } from './themeEntries.ts';
 import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
-import { inputFiles } from '../../lib/bundler/inputFiles.ts';
+import { readIfThere } from '../../lib/files/readIfThere.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 import { by } from '../../lib/compareText.ts';
 
@@ -124,7 +129,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     // Only components of the site import files, whose addresses begin with the base URL, and use
     // aliases.
     ...(names.siteComponents.length > 0
-      ? [options.baseUrl, hashOfFile(path.join(options.root, 'tsconfig.json')) ?? '']
+      ? [options.baseUrl, hashOf(readIfThere(path.join(options.root, 'tsconfig.json')) ?? '')]
       : []),
   );
   const cache = themeCacheFor(options, entries, key);
@@ -225,7 +230,7 @@ async function bundleEntries(
       key,
       output,
       hash,
-      inputs: inputsOf(result, root),
+      inputs: await hashesOfInputs(result.metafile, root),
       outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
       externals,
     },
@@ -336,16 +341,6 @@ function writeFolder(folder: string, files: readonly [string, string][]): void {
     // Another run may have made the same folder meanwhile.
     if (!existsSync(folder)) throw error;
   }
-}
-
-function inputsOf(
-  { metafile }: BuildResult<{ metafile: true }>,
-  root: string,
-): Record<string, string> {
-  const files = inputFiles(metafile, root);
-  return Object.fromEntries(
-    files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
-  );
 }
 
 function reactsOf(
