@@ -59,6 +59,22 @@ test('a second load bundles nothing again, and a change has another hash', async
   assert.notEqual(fourth.hash, third.hash);
 });
 
+test('the configuration with the theme of this package loads no other package at once', async () => {
+  const theme = "import theme from 'framebook/theme';";
+  const config = configWith(twoCollections).replace(/import theme .*/, theme);
+  const { cacheDir } = (await load({ root: writeSite({ 'site.config.ts': config }) })).site!;
+  const name = readdirSync(cacheDir).find((file) => /^config-.*\.mjs$/.test(file))!;
+  const imports = readFileSync(path.join(cacheDir, name), 'utf8').matchAll(
+    /^import .* from "(.*)"/gm,
+  );
+  const packages = Array.from(imports, ([, imported]) => imported!);
+  assert.ok(packages.includes('node:path'));
+  assert.deepEqual(
+    packages.filter((imported) => !imported.startsWith('node:')),
+    [],
+  );
+});
+
 test('an optional package that is installed later is found, wherever the cache is', async () => {
   const root = writeSite({
     ...small,

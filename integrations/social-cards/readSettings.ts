@@ -49,7 +49,8 @@ export async function readSettings(
 async function readLogo(file: string): Promise<CardLogo | undefined> {
   const [type, bytes] = [types[path.extname(file).toLowerCase()], readFileSync(file)];
   if (type === undefined) return undefined;
-  // The package has thirty modules. The configuration would load them in every run.
+  // The configuration contains this module, so an import above would load thirty modules in every
+  // run.
   const { imageSize } = await import('image-size');
   try {
     const { width, height } = imageSize(bytes);
