@@ -23,7 +23,7 @@ function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];
   // In the attribute, unlike in `hash`, the id is not encoded.
   const headings = links.map((link) =>
-    document.getElementById(link.getAttribute('href')!.slice(1)),
+    document.getElementById(link.getAttribute('href')!.split('#')[1]!),
   );
   const isAtEnd = innerHeight + scrollY >= rootElement.scrollHeight - 2;
   const current = isAtEnd
