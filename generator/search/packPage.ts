@@ -12,7 +12,7 @@ const longestLead = 36;
  */
 const mostLeads = 30;
 
-/** Created on first use. Its data take 17 ms to load, and few pages need it. */
+/** Created on first use, because loading its data takes 17 ms and few pages need it. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the texts of a page that results show. */
