@@ -59,7 +59,7 @@ test('a second load bundles nothing again, and a change has another hash', async
   assert.notEqual(fourth.hash, third.hash);
 });
 
-test('the configuration with the theme of this package loads no other package at once', async () => {
+test('a configuration with the theme of this package loads no package at once', async () => {
   const theme = "import theme from 'framebook/theme';";
   const config = configWith(twoCollections).replace(/import theme .*/, theme);
   const { cacheDir } = (await load({ root: writeSite({ 'site.config.ts': config }) })).site!;

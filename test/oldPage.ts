@@ -46,8 +46,8 @@ export async function openOldPage(program: string): Promise<OldPage> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const close = async () => {
-    // The other processes of Chromium share its error output, so it closes when all have ended. Until
-    // then, they write to the profile.
+    // The other processes of Chromium share its error output, so it closes when all have ended.
+    // Until then, they write to the profile.
     const ended = once(chromium, 'close');
     chromium.stderr.resume();
     chromium.kill('SIGKILL');
