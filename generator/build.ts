@@ -36,6 +36,7 @@ import {
   takeDamage,
 } from './lib/cache/cacheFaults.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
+import { keepYoungGeneration } from './lib/collectGarbage.ts';
 import { hashOf } from './lib/hash.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
@@ -62,6 +63,7 @@ type Built = Omit<BuildResult, 'notices'>;
  * starts again.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  if (options.isAlone) keepYoungGeneration();
   const caches = new Set<string>();
   const notices = new Set<string>();
   const run = (use: Pick<CacheUse, 'unwritable' | 'isRetry'>) =>

@@ -281,6 +281,36 @@ test('the program keeps its bytecode after runs 1, 2 and 4 with the same flags',
   assert.deepEqual([...isKept!].sort(), [false, true]);
 });
 
+test('V8 accepts the bytecode of a short run, and that of a large run is not kept', () => {
+  const program = dedent`
+    (function (module, require, importFromProgram, programAddress) {
+    module.exports = {
+      say(flags) {
+        for (const flag of flags) require('node:v8').setFlagsFromString(flag);
+        return 'first';
+      },
+    };
+    })`;
+  const loader = pathToFileURL(path.join(project, 'bin/compile/loadProgram.mjs')).href;
+  const code = `import { loadProgram } from '${loader}';
+    const [folder, ...flags] = process.argv.slice(1);
+    console.log(loadProgram(folder).say(flags));`;
+  const runTwice = (...flags: string[]) => {
+    const folder = writeSite({ 'program.cjs': program });
+    const run = () => {
+      const args = ['--input-type=module', '-e', code, '--', folder, ...flags];
+      return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+    };
+    const first = run();
+    // V8 compares only the length of a source, so its bytecode still says what was there before.
+    writeFileSync(path.join(folder, 'program.cjs'), program.replace('first', 'other'));
+    return [first, run()];
+  };
+  const short = ['--semi-space-growth-factor=1', '--no-opt', '--opt'];
+  assert.deepEqual(runTwice(...short), ['first\n', 'first\n']);
+  assert.deepEqual(runTwice('--heap-growing-percent=30'), ['first\n', 'other\n']);
+});
+
 test('two threads that compile the commands at once leave the whole output of one', () => {
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const clone = writeSite({

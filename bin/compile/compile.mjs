@@ -12,6 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** These packages have binaries or data files, or are rarely needed, so they are never bundled. */
 const external = [
+  '@modelcontextprotocol/sdk',
   'cspell-lib',
   'css-tree',
   'esbuild',
@@ -65,6 +66,10 @@ export async function compileProgram(outdir, signature) {
     ...forNode,
     stdin: { contents: programOf(modules), resolveDir: root },
     format: 'cjs',
+    // Reading the script takes time in every run.
+    minifyWhitespace: true,
+    // It has a second copy for `require`.
+    alias: { acorn: path.join(root, 'node_modules/acorn/dist/acorn.mjs') },
     external,
     write: false,
     define: {

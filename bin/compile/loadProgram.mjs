@@ -6,7 +6,7 @@ import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
@@ -17,10 +17,11 @@ import { crc32 } from 'node:zlib';
  */
 export function loadProgram(folder) {
   const file = path.join(folder, 'program.cjs');
-  // Short runs collect garbage half as often. The flag must be set before V8 compares the flags of
-  // the bytecode.
-  setFlagsFromString('--semi-space-growth-factor=16');
-  const code = path.join(folder, `bytecode-${flagsOfProcess()}`);
+  // The young generation of the heap grows in steps of four, to 4 MB while the program is loaded.
+  // The flag must be set before V8 compares the flags of the bytecode.
+  setFlagsFromString('--semi-space-growth-factor=4');
+  const tag = cachedDataVersionTag();
+  const code = path.join(folder, `bytecode-${tag.toString(16)}`);
   // esbuild writes ASCII, and V8 stores such a text in one byte per character.
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
@@ -29,16 +30,8 @@ export function loadProgram(folder) {
   const module = { exports: {} };
   const run = script.runInThisContext();
   run(module, createRequire(import.meta.url), importModule, pathToFileURL(file).href);
-  if (isMainThread) process.once('exit', () => keepBytecode(script, code));
+  if (isMainThread) process.once('exit', () => keepBytecode(script, tag, code));
   return module.exports;
-}
-
-/**
- * V8 accepts only bytecode that was made with the same flags, so each set of flags has its own
- * file.
- */
-function flagsOfProcess() {
-  return crc32(JSON.stringify([process.execArgv, process.env.NODE_OPTIONS])).toString(16);
 }
 
 /** A script from V8's cache cannot import by itself. */
@@ -56,12 +49,20 @@ function readBytecode(file) {
   }
 }
 
+/** The flags that short runs change (generator/lib), with their initial values. */
+const initialFlags = ['--semi-space-growth-factor=4', '--opt'];
+
 /**
  * Saves the functions that V8 has compiled. Different runs call different functions, and writing
  * takes a tenth of a second, so this happens after the first run, the second, the fourth and so on.
+ * `tag` is the version tag of V8 when the script was loaded. V8 accepts only bytecode that was made
+ * with the same version and flags. Large runs have changed other flags too, and do not count: the
+ * functions that only they call would make every short run slower.
  */
-function keepBytecode(script, file) {
+function keepBytecode(script, tag, file) {
   try {
+    for (const flag of initialFlags) setFlagsFromString(flag);
+    if (cachedDataVersionTag() !== tag) return;
     const runs = `${file}.runs`;
     appendFileSync(runs, '.');
     const { size } = statSync(runs);

@@ -38,8 +38,8 @@ export function createScheduler(jobs: number | undefined, cacheDir: string): Sch
   let ownThread: Pick<Workers, 'run' | 'prepare' | 'close'> | undefined;
   return {
     async runner(count, setup = {}) {
-      if (count >= FEWEST_FOR_THREADS) collectOften();
       const isHere = threadCount <= 1 || (count < FEWEST_FOR_THREADS && !workers);
+      if (isHere && count >= FEWEST_FOR_THREADS) collectOften();
       const runner = isHere
         ? (ownThread ??= await runHere())
         : (workers ??= createWorkers(threadCount));
