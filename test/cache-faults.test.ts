@@ -62,8 +62,8 @@ function cached(site: TestSite): readonly string[] {
 }
 
 /** Imitates the end of the process that wrote the packs. */
-function abandon(site: TestSite): void {
-  for (const kind of ['bodies', 'plain', 'copy'].map((name) => path.join(site.root, '.site', name)))
+function abandon(site: TestSite, names = ['bodies', 'plain', 'copy']): void {
+  for (const kind of names.map((name) => path.join(site.root, '.site', name)))
     for (const name of existsSync(kind) ? readdirSync(kind) : [])
       renameSync(path.join(kind, name), path.join(kind, name.replace(/^\d+/, '999999999')));
 }
@@ -134,6 +134,32 @@ test('every part of a cache may be damaged at once', async (t) => {
     /^The cache was damaged \(\S+ and \d+ more\)\. What was lost is made again\.$/,
   );
   assert.deepEqual(site.hashes(), sound);
+});
+
+test('damaged words of the search are made again after an edit', async (t) => {
+  const site = open(t, { theme: 'real' });
+  const words = Array.from({ length: 900 }, (_, i) => `w${(i * 7919).toString(36)}`);
+  site.edit('docs/long.md', `# Long\n\n${words.join(' ')}\n`);
+  await site.build();
+  const [memory] = cached(site).filter((name) => /^search\/[^/]*\.json$/.test(name));
+  abandon(site, ['words', memory!.replace('.json', '')]);
+  const texts = cached(site).filter((name) => /^(?:search|words)\/.*\.pack$/.test(name));
+  assert.equal(texts.length, 2);
+  for (const name of texts.map((text) => path.join(site.root, '.site', text)))
+    writeFileSync(name, Buffer.alloc(statSync(name).size));
+  const edit = (word: string) => {
+    site.edit('docs/a.md', `# A\n\nThe ${word} in a.\n`);
+    return site.build();
+  };
+  const { ok, notices } = await edit('zebra');
+  assert.deepEqual([ok, notices.length], [true, 1]);
+  const edited = site.hashes();
+  // Had the words of any shard stayed damaged, this edit would find it.
+  for (const word of ['abacus', ...words.filter((_, i) => i % 90 === 0)])
+    assert.deepEqual((await edit(word)).notices, [], word);
+  for (const name of ['.site', 'build']) rmSync(path.join(site.root, name), { recursive: true });
+  await edit('zebra');
+  assert.deepEqual(site.hashes(), edited);
 });
 
 const obstacles: readonly (readonly [name: RegExp, put: (file: string) => void])[] = [

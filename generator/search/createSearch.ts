@@ -2,6 +2,7 @@
  * Creates the index of a site's local search from the parsed documents. Results are remembered:
  * after an edit, only the edited page is read and weighed, and only its words change.
  */
+import { isLostText, lostText } from '../lib/cache/cacheFaults.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
@@ -17,8 +18,8 @@ import {
   type SearchFile,
 } from './createSearchIndex.ts';
 import {
-  readIndexMemory,
-  writeIndexMemory,
+  openIndexMemories,
+  type IndexMemories,
   type PlacedWords,
   type ReadMemory,
 } from './indexMemory.ts';
@@ -52,6 +53,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   if (site.config.search.provider !== 'local') return [];
   const pages = graph.pages.filter(isSearched);
   const stored = createPageWords(site.cacheDir);
+  const memories = openIndexMemories(site.cacheDir);
   try {
     const entries = toEntries(pages, site).map((entry) => ({
       ...entry,
@@ -66,13 +68,23 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
         const { page, key } = placed[place]!;
         return stored.find(key) ?? stored.add(weighPage(page, input, key));
       };
-      const last = readIndexMemory(site.cacheDir, name);
-      return createIndexFiles({ name, pages: placed, intactFiles, site, stored, wordsOf, last });
+      const last = memories.read(name);
+      return createIndexFiles({
+        name,
+        pages: placed,
+        intactFiles,
+        site,
+        stored,
+        memories,
+        wordsOf,
+        last,
+      });
     });
     stored.retain(entries.map(({ key }) => key));
     return files;
   } finally {
     stored.close();
+    memories.close();
   }
 }
 
@@ -94,10 +106,11 @@ export function patchSearch(
   const { site } = input;
   const changed = site.config.search.provider === 'local' ? pages.filter(isSearched) : [];
   const stored = createPageWords(site.cacheDir);
+  const memories = openIndexMemories(site.cacheDir);
   try {
     const patched: PatchedSearch[] = [];
     for (const [name, indexPages] of toGroups(changed, (page) => indexOf(page, site))) {
-      const last = readIndexMemory(site.cacheDir, name);
+      const last = memories.read(name);
       if (!last) return undefined;
       const byUrl = new Map(indexPages.map((page) => [page.route.permalink, page]));
       const placed = last.pages.map(([section, url, key, links]) => {
@@ -106,9 +119,22 @@ export function patchSearch(
       });
       const wordsOf = (place: number): PageWords => {
         const { url, key } = placed[place]!;
-        return stored.find(key) ?? stored.add(weighPage(byUrl.get(url)!, input, key));
+        const found = stored.find(key);
+        if (found) return found;
+        const page = byUrl.get(url);
+        if (!page) throw lostText(key, site.cacheDir);
+        return stored.add(weighPage(page, input, key));
       };
-      const indexBuild = { name, pages: placed, intactFiles, site, stored, wordsOf, last };
+      const indexBuild = {
+        name,
+        pages: placed,
+        intactFiles,
+        site,
+        stored,
+        memories,
+        wordsOf,
+        last,
+      };
       if (!changedIn(last, indexBuild)) return undefined;
       patched.push({
         before: last.files.map(({ path }) => name + path),
@@ -121,6 +147,7 @@ export function patchSearch(
     };
   } finally {
     stored.close();
+    memories.close();
   }
 }
 
@@ -187,6 +214,7 @@ interface IndexBuild {
   readonly intactFiles: SearchInput['intactFiles'];
   readonly site: Site;
   readonly stored: StoredWords;
+  readonly memories: IndexMemories;
   /** The words of the page at a place. */
   readonly wordsOf: (place: number) => PageWords;
   readonly last: ReadMemory | undefined;
@@ -197,7 +225,7 @@ interface IndexBuild {
  * pages replaced.
  */
 function createIndexFiles(input: IndexBuild): readonly OutputFile[] {
-  const { name, pages, intactFiles, site, last } = input;
+  const { name, pages, intactFiles, site, memories, last } = input;
   const { synonyms } = site.config.search;
   const settings = hashOfValue(synonyms);
   const placed = pages.map(({ section, url, key, links }): PlacedWords => [
@@ -218,7 +246,7 @@ function createIndexFiles(input: IndexBuild): readonly OutputFile[] {
     }));
   const changed =
     last?.synonyms === settings && last.files.every(isThere) ? changedIn(last, input) : undefined;
-  const shards = changed ? patch(last!, changed, input) : cutAll(input);
+  const shards = (changed && patch(last!, changed, input)) ?? cutAll(input);
   const packs = packsOf(changed && last, changed, input);
   const hashes = new Map(last?.files.map(({ path, hash }) => [path, hash]));
   const indexFiles = writeIndex({ pages, shards, packs }).map(({ path, text }): OutputFile =>
@@ -227,7 +255,7 @@ function createIndexFiles(input: IndexBuild): readonly OutputFile[] {
       : toFile({ path, text }),
   );
   const files = [...indexFiles, ...packs];
-  writeIndexMemory(site.cacheDir, name, {
+  memories.write(name, {
     shards,
     memory: {
       key,
@@ -261,21 +289,25 @@ function changedIn(
   return changed;
 }
 
+/** Returns `undefined` if the words of a shard are lost. */
 function patch(
   last: ReadMemory,
   changed: ReadonlyMap<number, PageWords>,
-  { site, wordsOf }: IndexBuild,
-): readonly WordShard[] {
+  { name, site, memories, wordsOf }: IndexBuild,
+): readonly WordShard[] | undefined {
   const { addTo, of } = createSynonyms(site.config.search.synonyms);
-  return patchShards(
-    last.shards,
-    [...changed].map(([page, { weights }]) => ({
-      page,
-      before: addTo(weights),
-      after: addTo(wordsOf(page).weights),
-    })),
-    of,
-  );
+  const changes = [...changed].map(([page, { weights }]) => ({
+    page,
+    before: addTo(weights),
+    after: addTo(wordsOf(page).weights),
+  }));
+  try {
+    return patchShards(last.shards, changes, of);
+  } catch (error) {
+    if (!isLostText(error)) throw error;
+    memories.repair(name);
+    return undefined;
+  }
 }
 
 function cutAll({ pages, site, wordsOf }: IndexBuild): readonly WordShard[] {

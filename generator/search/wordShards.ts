@@ -32,8 +32,12 @@ export interface WordShard {
   readonly hash: string;
   /** The text of its file; absent if the last output has the file. */
   readonly text?: string;
-  /** A line for each word with all its pages. */
-  readonly lines: string;
+  /** The key of its lines in the memory (indexMemory.ts). Absent: it has none yet. */
+  readonly key?: string;
+  /** Its first and its last word. */
+  readonly ends: readonly [first: string, last: string];
+  /** Returns a line for each word with all its pages. */
+  readonly readLines: () => string;
   /** The words of titles and headings. */
   readonly heavy: readonly HeavyWord[];
 }
@@ -62,10 +66,10 @@ export function patchShards(
   changes: readonly ChangedPage[],
   synonymsOf: SynonymsOf,
 ): readonly WordShard[] {
-  const starts = shards.map(firstWordOf);
+  const starts = shards.map(({ ends: [first] }) => first);
   // A word is in the last shard that begins at or before it, or in the first one.
   const touched = new Set(changes.flatMap(wordsIn).map((word) => lastAtMost(starts, word)));
-  const before = [...touched].flatMap((i) => readLines(shards[i]?.lines ?? ''));
+  const before = [...touched].flatMap((i) => (shards[i] ? readWords(shards[i]) : []));
   const words = inWordOrder(patchWords(new Map(before), changes));
   const cutter = createCutter(synonymsOf);
   let next = 0;
@@ -75,7 +79,7 @@ export function patchShards(
       while (next < words.length && (end === undefined || words[next]![0] < end))
         cutter.add(words[next++]!);
     } else if (cutter.startsAt(starts[i]!)) cutter.keep(shard);
-    else for (const word of readLines(shard.lines)) cutter.add(word);
+    else for (const word of readWords(shard)) cutter.add(word);
   }
   // An index without words has no shards.
   for (const word of words.slice(next)) cutter.add(word);
@@ -101,14 +105,17 @@ function createCutter(synonymsOf: SynonymsOf) {
   let last = '';
   const close = () => {
     const text = JSON.stringify(Object.fromEntries(entries));
+    const lines = words.map(([word, pages]) => `${word}\t${pages.count}\t${pages.text}`).join('\n');
+    const [first, end] = [words[0]![0], words.at(-1)![0]];
     shards.push({
-      first: distinguish(last, words[0]![0]),
+      first: distinguish(last, first),
       hash: shortHash(text),
       text,
-      lines: words.map(([word, { count, text }]) => `${word}\t${count}\t${text}`).join('\n'),
+      ends: [first, end],
+      readLines: () => lines,
       heavy: heavyOf(words),
     });
-    last = words.at(-1)![0];
+    last = end;
     [words, entries, length] = [[], [], 0];
   };
   const startsAt = (next: string): boolean => {
@@ -129,10 +136,11 @@ function createCutter(synonymsOf: SynonymsOf) {
     /** Whether a shard begins at the word that comes next. */
     startsAt,
     /** Adds a whole shard that begins here, unchanged. */
-    keep({ hash, lines, heavy }: WordShard) {
+    keep({ hash, key, ends, heavy, readLines }: WordShard) {
       if (words.length > 0) close();
-      shards.push({ first: distinguish(last, firstWordOf({ lines })), hash, lines, heavy });
-      last = lastWordOf({ lines });
+      const first = distinguish(last, ends[0]);
+      shards.push({ first, hash, heavy, ends, readLines, ...(key !== undefined && { key }) });
+      last = ends[1];
     },
     end(): readonly WordShard[] {
       if (words.length > 0) close();
@@ -146,20 +154,14 @@ function firstOf(phrase: string): string {
   return phrase.split(' ', 1)[0]!;
 }
 
-function firstWordOf({ lines }: Pick<WordShard, 'lines'>): string {
-  return lines.slice(0, lines.indexOf('\t'));
-}
-
-function lastWordOf({ lines }: Pick<WordShard, 'lines'>): string {
-  return firstWordOf({ lines: lines.slice(lines.lastIndexOf('\n') + 1) });
-}
-
-function readLines(lines: string): readonly WordEntry[] {
-  if (lines === '') return [];
-  return lines.split('\n').map((line): WordEntry => {
-    const [word, count, text] = line.split('\t');
-    return [word!, { count: Number(count), text: text! }];
-  });
+function readWords(shard: WordShard): readonly WordEntry[] {
+  return shard
+    .readLines()
+    .split('\n')
+    .map((line): WordEntry => {
+      const [word, count, text] = line.split('\t');
+      return [word!, { count: Number(count), text: text! }];
+    });
 }
 
 function inWordOrder(words: ReadonlyMap<string, WordPages>): readonly WordEntry[] {
