@@ -149,7 +149,14 @@ function isPresentation({ role }: Readonly<Record<string, string>>): boolean {
   return role === 'presentation' || role === 'none';
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Made when needed, because it takes longer than the inspection of a page. */
+let languages: Intl.DisplayNames | undefined;
+
+function isAssigned(language: string): boolean {
+  if (Intl.Collator.supportedLocalesOf(language).length > 0) return true;
+  languages ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return languages.of(language) !== undefined;
+}
 
 /**
  * Whether a language tag is well-formed. A code of two letters must also be assigned, which `jp` is
@@ -159,7 +166,7 @@ function isLanguage(lang: string): boolean {
   try {
     const [tag] = Intl.getCanonicalLocales(lang);
     const [language = ''] = (tag ?? '').split('-');
-    return language.length > 2 || languages.of(language) !== undefined;
+    return language.length > 2 || isAssigned(language);
   } catch {
     return false;
   }
