@@ -60,6 +60,7 @@ before(() => {
       encoding: 'utf8',
       env: {
         ...process.env,
+        NODE_EXTRA_CA_CERTS: process.env['TEST_CA_CERTS'],
         NODE_ENV: 'production',
         npm_config_user_agent: 'npm/10',
         npm_config_prefer_offline: 'true',

@@ -16,10 +16,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildMeasured } from './buildMeasured.ts';
 import { createPages, writePages } from './pages.ts';
 import { peers, type Peer } from './peerSites.ts';
-import { clean, createSite, firstPage, median, repository } from './site.ts';
+import { clean, command, createSite, firstPage, median, repository } from './site.ts';
 
 interface Settings {
   readonly pages: number;
@@ -52,7 +51,7 @@ interface Times {
 function measureInstalled(pages: number, runs: number): Times {
   const root = createSite(pages);
   const installed = path.join(root, 'node_modules/framebook');
-  const build = () => run(root, process.execPath, [path.join(installed, 'bin/site.js'), 'build']);
+  const build = () => time(root, process.execPath, [path.join(installed, 'bin/site.js'), 'build']);
   try {
     const archives = mkdtempSync(path.join(root, 'node_modules/packed-'));
     run(repository, 'npm', ['pack', '--pack-destination', archives]);
@@ -68,7 +67,7 @@ function measureInstalled(pages: number, runs: number): Times {
 
 function measureRepository(pages: number, runs: number): Times {
   const root = createSite(pages);
-  const build = () => buildMeasured(root, ['--quiet']).seconds;
+  const build = () => time(root, process.execPath, [command, 'build']);
   try {
     return measure({ runs, page: firstPage(root), build, forget: () => clean(root) });
   } finally {
@@ -96,7 +95,7 @@ function measurePeer(peer: Peer, pages: number, runs: number): Times {
     return measure({
       runs,
       page: path.join(content, createPages(1)[0]!.file),
-      build: () => run(root, program, args),
+      build: () => time(root, program, args),
       forget: () => {
         for (const name of peer.made)
           rmSync(path.join(root, name), { recursive: true, force: true });
@@ -108,15 +107,22 @@ function measurePeer(peer: Peer, pages: number, runs: number): Times {
 }
 
 /**
- * Runs a program. Returns the seconds that it takes.
+ * Runs a generator. Returns the seconds that it takes. It does not get `NODE_EXTRA_CA_CERTS`:
+ * every process of Node reads that file at its start, and no generator needs it.
  *
  * @throws If the program fails.
  */
-function run(cwd: string, program: string, args: readonly string[]): number {
+function time(cwd: string, program: string, args: readonly string[]): number {
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const before = performance.now();
-  const { status, stderr, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} failed.\n${stdout}${stderr}`.slice(-2000));
+  run(cwd, program, args, env);
   return (performance.now() - before) / 1000;
+}
+
+/** @throws If the program fails. */
+function run(cwd: string, program: string, args: readonly string[], env = process.env): void {
+  const { status, stderr, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`${program} failed.\n${stdout}${stderr}`.slice(-2000));
 }
 
 interface Measuring {
