@@ -6,7 +6,10 @@ import { MACHINE_FAULT, WRONG_USE } from './exitCodes.js';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** Imports a command of the published package by its name. */
-const importPublished = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);
+async function importPublished(name) {
+  const { program } = await import(new URL('../dist/bin/program.js', import.meta.url).href);
+  return program[name]();
+}
 
 /** Runs the command line and sets the exit code. `importCommand` imports a command by its name. */
 export async function run(argv, importCommand = importPublished) {

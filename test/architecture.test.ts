@@ -218,13 +218,15 @@ test('every layer imports only what the design allows', () => {
   assert.deepEqual(faults, []);
 });
 
+// test/package.test.ts holds what the package itself needs where it is installed.
 test('every package that is imported is a dependency of its own', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<
-    'dependencies' | 'peerDependencies',
+    'dependencies' | 'devDependencies' | 'peerDependencies',
     Record<string, string>
   >;
   const allowed = new Set([
     ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.devDependencies),
     ...Object.keys(manifest.peerDependencies),
     'framebook',
   ]);

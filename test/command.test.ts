@@ -321,7 +321,7 @@ test('two threads that compile the commands at once leave the whole output of on
       import { writeFileSync } from 'node:fs';
       import { threadId, workerData } from 'node:worker_threads';
 
-      export async function compileProgram(folder) {
+      export async function compileProgram({ outdir: folder }) {
         writeFileSync(folder + '/begun-' + threadId, '');
         const begun = new Int32Array(workerData);
         Atomics.add(begun, 0, 1);
@@ -353,5 +353,5 @@ test('two threads that compile the commands at once leave the whole output of on
   assert.deepEqual(others, []);
   const written = readdirSync(path.join(cache, folder!)).sort();
   const [, thread] = /^begun-(\d+)$/.exec(written[0]!)!;
-  assert.deepEqual(written, [`begun-${thread}`, `ended-${thread}`]);
+  assert.deepEqual(written, [`begun-${thread}`, `ended-${thread}`, 'program.js']);
 });

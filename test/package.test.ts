@@ -1,11 +1,20 @@
 /** The published package, which is packed, installed into an empty folder, and used there. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { parseModule } from '../generator/lib/source/parseModule.ts';
 import { dedent } from './dedent.ts';
 import { withQuotes } from './withQuotes.ts';
 import { repository } from './harness.ts';
@@ -95,6 +104,49 @@ test('the package has JavaScript, declarations and source maps, but no sources o
       assert.ok(files.includes(`dist/${file}${ending}`), `${file}${ending}`);
 });
 
+test('the package depends on what its modules import and its program does not contain', () => {
+  const installed = path.join(root, 'node_modules/framebook');
+  const read = (file: string) => readFileSync(path.join(installed, file), 'utf8');
+  const manifest = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >;
+  const modules = packed.files
+    .map((file) => file.path)
+    .filter((file) => /\.(?:js|d\.ts)$/.test(file) && !file.includes('/init/template/'));
+  const names = (specifiers: readonly string[]) =>
+    specifiers.flatMap((name) => /^(?!\.|node:)(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? []);
+  const imported = new Set(modules.flatMap((file) => names(parseModule(read(file)).imports)));
+  const program = read('dist/bin/program.cjs');
+  const loaded = [...program.matchAll(/(?:require|importFromProgram|resolve)\("([^"]+)"\)/g)];
+  const needed = new Set([...imported, ...names(loaded.map(([, name]) => name!))]);
+  const known = [manifest.dependencies, manifest.peerDependencies].flatMap(Object.keys);
+  // The generator itself resolves the names of a theme and of Docusaurus.
+  const isOwn = (name: string) => /^(?:framebook$|@theme|@docusaurus\/|@site\/)/.test(name);
+  const missing = [...imported].filter((name) => !isOwn(name) && !known.includes(name));
+  assert.deepEqual(
+    missing.filter((name) => !known.includes(`@types/${name}`)),
+    [],
+  );
+  const unused = Object.keys(manifest.dependencies).filter(
+    (name) => !needed.has(name.replace('@types/', '')),
+  );
+  assert.deepEqual(unused, []);
+});
+
+test('the licenses of the packages in the program are beside it', () => {
+  const licenses = readFileSync(
+    path.join(root, 'node_modules/framebook/dist/bin/LICENSES.txt'),
+    'utf8',
+  );
+  for (const name of ['micromark', 'yaml', 'picomatch']) {
+    const manifest = path.join(repository, 'node_modules', name, 'package.json');
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+    assert.match(licenses, new RegExp(`^${name} ${version.replaceAll('.', '\\.')}\n\n`, 'm'));
+  }
+  assert.ok(!licenses.includes('lightningcss'));
+});
+
 test('create-framebook installs, writes a site and makes a git repository', () => {
   assert.equal(created.status, 0, String(created.stderr));
   const versionIn = (name: string) =>
@@ -137,6 +189,8 @@ test('a new site is built, checked and served', { timeout: 120_000 }, async () =
   assert.match(site('build'), /^✓ 9 pages built /);
   assert.match(output('docs/index.html'), /<h1>Introduction<\/h1>/);
   assert.match(site('check'), /^✓ 9 pages checked /);
+  const bytecode = readdirSync(path.join(root, 'node_modules/.cache/site/bytecode'));
+  assert.equal(bytecode.filter((name) => /^[\da-f]{16}-[\da-f]+$/.test(name)).length, 1);
   const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
   try {
     for await (const line of createInterface({ input: server.stdout })) {

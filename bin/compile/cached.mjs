@@ -9,10 +9,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { loadProgram } from './loadProgram.mjs';
 
@@ -80,7 +82,22 @@ async function compile(folder) {
   const temporary = `${folder}.${process.pid}.${threadId}.tmp`;
   mkdirSync(temporary, { recursive: true });
   try {
-    await compileProgram(temporary, path.basename(folder));
+    await compileProgram({
+      outdir: temporary,
+      addressOf: (file) => JSON.stringify(pathToFileURL(file).href),
+      program: './program.js',
+      define: {
+        PROGRAM_SIGNATURE: JSON.stringify(path.basename(folder)),
+        // This repository never uses packages of Plug'n'Play.
+        'process.versions.pnp': 'undefined',
+      },
+    });
+    const loader = pathToFileURL(path.join(import.meta.dirname, 'loadProgram.mjs')).href;
+    writeFileSync(
+      path.join(temporary, 'program.js'),
+      `import { loadProgram } from '${loader}';\n` +
+        'export const program = loadProgram(import.meta.dirname);\n',
+    );
     await move(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

@@ -1,18 +1,18 @@
 /**
- * Compiles the commands, and the worker threads that they start. The result is modules for the
- * package, or one script for this repository.
+ * Compiles the commands, and the worker threads that they start, to one script with their packages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** Folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** These packages have binaries or data files, or are rarely needed, so they are never bundled. */
+/** These packages have binaries or data files, or are rarely needed, so the script lacks them. */
 const external = [
   '@modelcontextprotocol/sdk',
+  '@resvg/resvg-wasm',
   'cspell-lib',
   'css-tree',
   'esbuild',
@@ -25,45 +25,36 @@ const external = [
 ];
 
 /**
- * Writes `<command>.js` for every command, a module for every worker, and the chunks that they
- * share, all into one folder. Packages are imported from where they are installed. Throws
- * esbuild's `BuildFailure`.
+ * Writes `program.cjs`, a script with the command line, all commands, workers and packages, and a
+ * module for each worker that loads it. `loadProgram.mjs` runs the script. It starts faster than
+ * modules, because V8 can keep the bytecode of a script. Returns the paths of the files in the
+ * script. Throws esbuild's `BuildFailure`.
  *
  * @param {object} options
  * @param {string} options.outdir
  * @param {(file: string) => string} options.addressOf The expression that takes the place of
  *   `import.meta.url` in a source file.
+ * @param {string} options.program The module that the workers import. Its export `program` is the
+ *   result of `loadProgram`.
+ * @param {Record<string, string>} [options.define] Values of names.
+ * @returns {Promise<readonly string[]>}
  */
-export async function compileCommands({ outdir, addressOf }) {
+export async function compileProgram({ outdir, addressOf, program, define = {} }) {
   const workers = findWorkers();
-  await build({
-    ...forNode,
-    entryPoints: { ...findCommands(), ...workers },
-    outdir,
-    splitting: true,
-    chunkNames: 'chunk-[hash]',
-    format: 'esm',
-    sourcemap: true,
-    packages: 'external',
-    plugins: [workerEntries(workers), sourceAddresses({ workers, addressOf })],
-  });
-}
-
-/**
- * Writes `program.cjs`, a script with the command line, all commands, workers and packages, and a
- * module for each worker that loads it. `loadProgram.mjs` runs the script. It starts faster than
- * modules, because V8 can keep the bytecode of a script; but it only works with the same versions
- * of the packages. Throws esbuild's `BuildFailure`.
- *
- * @param {string} outdir
- * @param {string} signature Differs from that of a program with other sources or packages.
- */
-export async function compileProgram(outdir, signature) {
-  const workers = findWorkers();
-  const commandLine = path.join(root, 'bin/program.js');
-  const modules = { commandLine, ...findCommands(), ...workers };
-  const { outputFiles } = await build({
-    ...forNode,
+  const modules = {
+    commandLine: path.join(root, 'bin/program.js'),
+    parser: path.join(root, 'generator/lib/source/parseModule.ts'),
+    ...findCommands(),
+    ...workers,
+  };
+  const { outputFiles, metafile } = await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    absWorkingDir: root,
+    logLevel: 'silent',
+    tsconfigRaw: '{}',
     stdin: { contents: programOf(modules), resolveDir: root },
     format: 'cjs',
     // Reading the script takes time in every run.
@@ -72,42 +63,22 @@ export async function compileProgram(outdir, signature) {
     alias: { acorn: path.join(root, 'node_modules/acorn/dist/acorn.mjs') },
     external,
     write: false,
-    define: {
-      PROGRAM_SIGNATURE: JSON.stringify(signature),
-      // This repository never uses packages of Plug'n'Play, and scripts cannot await.
-      'process.versions.pnp': 'undefined',
-    },
+    metafile: true,
+    define,
     banner: { js: `(function (${parameters.join()}) {` },
     footer: { js: '})' },
-    plugins: [
-      workerEntries(workers),
-      sourceAddresses({
-        workers,
-        addressOf: (file) => JSON.stringify(pathToFileURL(file).href),
-        folderAddress: 'programAddress',
-      }),
-    ],
+    plugins: [workerEntries(workers), sourceAddresses({ workers, addressOf })],
   });
   writeFileSync(path.join(outdir, 'program.cjs'), await withOwnImports(outputFiles[0].text));
-  const loader = pathToFileURL(path.join(import.meta.dirname, 'loadProgram.mjs')).href;
   for (const name of Object.keys(workers))
     writeFileSync(
       path.join(outdir, `${name}.js`),
-      `import { loadProgram } from '${loader}';\n` +
-        `const { serve } = await loadProgram(import.meta.dirname)['${name}']();\n` +
+      `import { program } from '${program}';\n` +
+        `const { serve } = await program['${name}']();\n` +
         'await serve();\n',
     );
+  return Object.keys(metafile.inputs);
 }
-
-const forNode = {
-  bundle: true,
-  platform: 'node',
-  target: 'node20.19',
-  jsx: 'automatic',
-  absWorkingDir: root,
-  logLevel: 'silent',
-  tsconfigRaw: '{}',
-};
 
 /**
  * The names that `loadProgram.mjs` passes to the script. No function of the program may use them.
@@ -162,17 +133,13 @@ function findWorkers() {
 
 /**
  * Makes the entries of workers. Where sources run, a `worker.js` imports its compiled module. In
- * the package, this module starts `serve.ts`. In the repository, it loads the program, which
- * exports it.
+ * the program, it exports what this module starts.
  */
 function workerEntries(workers) {
   return {
     name: 'worker-entries',
     setup(esbuild) {
-      const contents =
-        esbuild.initialOptions.format === 'cjs'
-          ? "export { serve } from './serve.ts';\n"
-          : "import { serve } from './serve.ts';\nawait serve();\n";
+      const contents = "export { serve } from './serve.ts';\n";
       esbuild.onLoad({ filter: /[\\/]worker\.js$/ }, ({ path: file }) =>
         Object.values(workers).includes(file)
           ? { contents, resolveDir: path.dirname(file) }
@@ -182,11 +149,8 @@ function workerEntries(workers) {
   };
 }
 
-/**
- * Gives every source file its own address, and every started worker its compiled module.
- * `folderAddress` is the expression for an address in the folder of the compiled modules.
- */
-function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url' }) {
+/** Gives every source file its own address, and every started worker its compiled module. */
+function sourceAddresses({ workers, addressOf }) {
   return {
     name: 'source-addresses',
     setup(esbuild) {
@@ -197,7 +161,7 @@ function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url'
           const target = path.join(path.dirname(file), relative ?? '');
           const worker = Object.keys(workers).find((name) => workers[name] === target);
           return worker
-            ? `new URL('./${worker}.js', ${folderAddress})`
+            ? `new URL('./${worker}.js', programAddress)`
             : code.replace('import.meta.url', addressOf(file));
         };
         // The address of a neighboring module, or the address itself.

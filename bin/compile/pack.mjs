@@ -1,12 +1,15 @@
 /**
  * `npm pack`: writes `dist/`, which is the whole package apart from the scripts in `bin/`.
- * `dist/bin` holds the commands; `dist/generator` and `dist/theme` mirror the
- * sources that sites import, and that are bundled for their pages.
+ * `dist/bin` holds the commands with their packages, and the licenses of these packages.
+ * `dist/generator` and `dist/theme` mirror the sources that sites import, and that are bundled for
+ * their pages.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileCommands, root } from './compile.mjs';
+import { compileProgram, root } from './compile.mjs';
+import { licensesOf } from './licenses.mjs';
 
 const dist = path.join(root, 'dist');
 
@@ -16,10 +19,27 @@ for (const file of otherFiles('theme', /\.(?:css|ttf|woff2|txt|json)$/)) copy(fi
 copy('generator/init/template');
 // The compiler writes no declarations of declarations.
 copy('generator/files.d.ts');
-await compileCommands({
-  outdir: path.join(dist, 'bin'),
-  addressOf: addressInPackage,
-});
+await writeProgram(path.join(dist, 'bin'));
+
+/** Writes the program, the module that loads it, and the licenses of its packages. */
+async function writeProgram(outdir) {
+  mkdirSync(outdir, { recursive: true });
+  const files = await compileProgram({
+    outdir,
+    addressOf: addressInPackage,
+    program: './program.js',
+  });
+  cpSync(path.join(import.meta.dirname, 'loadProgram.mjs'), path.join(outdir, 'loadProgram.mjs'));
+  const script = readFileSync(path.join(outdir, 'program.cjs'));
+  const signature = createHash('sha256').update(script).digest('hex').slice(0, 16);
+  writeFileSync(
+    path.join(outdir, 'program.js'),
+    "import { loadProgram } from './loadProgram.mjs';\n" +
+      `export const program = loadProgram(import.meta.dirname, '${signature}');\n` +
+      'if (process.versions.pnp) await (await program.parser()).prepareParser();\n',
+  );
+  writeFileSync(path.join(outdir, 'LICENSES.txt'), licensesOf(files));
+}
 
 /** Writes modules, declarations and source maps, file by file. `npm test` checks the types. */
 function compileModules() {
@@ -42,8 +62,8 @@ function copy(name) {
   cpSync(path.join(root, name), path.join(dist, name), { recursive: true });
 }
 
-/** The path of a source file in `dist`, seen from a module in `dist/bin`. */
+/** The address of a source file in `dist`, seen from the program in `dist/bin`. */
 function addressInPackage(file) {
   const compiled = path.relative(root, file).replaceAll(path.sep, '/').replace(/\.ts$/, '.js');
-  return `new URL('../${compiled}', import.meta.url).href`;
+  return `new URL('../${compiled}', programAddress).href`;
 }

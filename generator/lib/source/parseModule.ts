@@ -20,9 +20,16 @@ interface ParsedModule {
 }
 
 const require = createRequire(import.meta.url);
-/** Yarn's Plug'n'Play finds modules for `import`, but not for a `require` of the same module. */
-const imported = process.versions.pnp ? await import('oxc-parser') : undefined;
+let imported: typeof import('oxc-parser') | undefined;
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
+
+/**
+ * Loads the parser if the package is installed by Yarn's Plug'n'Play, which finds modules for
+ * `import`, but not for a `require` of the same module. Each thread awaits this when it starts.
+ */
+export async function prepareParser(): Promise<void> {
+  if (process.versions.pnp) imported = await import('oxc-parser');
+}
 
 /** Loads the parser at the first call, because an edit of a page does not need it. */
 export function loadParser(): typeof import('oxc-parser') {
