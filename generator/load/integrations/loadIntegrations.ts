@@ -35,7 +35,10 @@ export function loadIntegrations(
   return integrations.map((integration) => ({
     ...integration,
     codeHash,
-    place: placeOfIntegration(integration),
+    // Only diagnostics need it, and the parser takes a while to load.
+    get place() {
+      return placeOfIntegration(integration);
+    },
     toHookFault: (hook, thrown) => {
       // This is the cache's fault, not the integration's. The build makes the text again.
       if (isLostText(thrown) || isCacheUnwritable(thrown)) throw thrown;
