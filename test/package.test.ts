@@ -69,7 +69,7 @@ before(() => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        NODE_EXTRA_CA_CERTS: process.env['TEST_CA_CERTS'],
+        NODE_EXTRA_CA_CERTS: process.env['TEST_CA_CERTS'] ?? process.env['NODE_EXTRA_CA_CERTS'],
         NODE_ENV: 'production',
         npm_config_user_agent: 'npm/10',
         npm_config_prefer_offline: 'true',
@@ -118,6 +118,8 @@ test('the package depends on what its modules import and its program does not co
     specifiers.flatMap((name) => /^(?!\.|node:)(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? []);
   const imported = new Set(modules.flatMap((file) => names(parseModule(read(file)).imports)));
   const program = read('dist/bin/program.cjs');
+  // It is read as one byte per character.
+  assert.equal(/[^\0-\x7f]/.exec(program), null);
   const loaded = [...program.matchAll(/(?:require|importFromProgram|resolve)\("([^"]+)"\)/g)];
   const needed = new Set([...imported, ...names(loaded.map(([, name]) => name!))]);
   const known = [manifest.dependencies, manifest.peerDependencies].flatMap(Object.keys);
@@ -189,8 +191,8 @@ test('a new site is built, checked and served', { timeout: 120_000 }, async () =
   assert.match(site('build'), /^✓ 9 pages built /);
   assert.match(output('docs/index.html'), /<h1>Introduction<\/h1>/);
   assert.match(site('check'), /^✓ 9 pages checked /);
-  const bytecode = readdirSync(path.join(root, 'node_modules/.cache/site/bytecode'));
-  assert.equal(bytecode.filter((name) => /^[\da-f]{16}-[\da-f]+$/.test(name)).length, 1);
+  const bytecode = readdirSync(path.join(root, 'node_modules/.cache/site-bytecode'));
+  assert.equal(bytecode.filter((name) => /^bytecode-[\w-]+$/.test(name)).length, 1);
   const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
   try {
     for await (const line of createInterface({ input: server.stdout })) {
@@ -244,7 +246,10 @@ export default function Counter() {
       <Counter />
     `,
   );
+  // Regular expressions of the program have other characters than ASCII.
+  write('content/docs/04-tagged.md', '---\ntags: [Straße, l’été]\n---\n\n# Tagged\n');
   site('build');
+  for (const tag of ['strasse', 'lete']) assert.match(output(`docs/tags/${tag}.html`), /Tagged/);
   const page = output('docs/count.html');
   assert.match(
     page,

@@ -69,7 +69,8 @@ export async function compileProgram({ outdir, addressOf, program, define = {} }
     footer: { js: '})' },
     plugins: [workerEntries(workers), sourceAddresses({ workers, addressOf })],
   });
-  writeFileSync(path.join(outdir, 'program.cjs'), await withOwnImports(outputFiles[0].text));
+  const script = toAscii(await withOwnImports(outputFiles[0].text));
+  writeFileSync(path.join(outdir, 'program.cjs'), script);
   for (const name of Object.keys(workers))
     writeFileSync(
       path.join(outdir, `${name}.js`),
@@ -102,6 +103,12 @@ async function withOwnImports(text) {
   return parts
     .map((part, i) => (i > 0 ? part.replace('import', 'importFromProgram') : part))
     .join('');
+}
+
+/** Escapes other characters than ASCII, which esbuild leaves in regular expressions. */
+function toAscii(text) {
+  const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return text.replace(/[^\0-\x7f]/g, escape);
 }
 
 /**

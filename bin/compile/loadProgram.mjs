@@ -4,6 +4,7 @@
  */
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -20,8 +21,8 @@ import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
-/** Number of files to keep in the folder of an installed package's bytecode. */
-const KEPT = 8;
+/** Number of bytecode files to keep in a folder, apart from their counts of runs. */
+const KEPT = 4;
 
 /**
  * Returns the functions of the program that import its modules, by name. `folder` is where
@@ -34,12 +35,9 @@ export function loadProgram(folder, signature) {
   // The flag must be set before V8 compares the flags of the bytecode.
   setFlagsFromString('--semi-space-growth-factor=4');
   const tag = cachedDataVersionTag();
-  const flags = tag.toString(16);
-  const code =
-    signature === undefined
-      ? path.join(folder, `bytecode-${flags}`)
-      : path.join(projectOf(folder), 'node_modules/.cache/site/bytecode', `${signature}-${flags}`);
-  // esbuild writes ASCII, and V8 stores such a text in one byte per character.
+  const name = `bytecode-${signature ?? 'own'}-${tag.toString(16)}-${processKind()}`;
+  const code = path.join(signature === undefined ? folder : cacheOf(folder), name);
+  // It is written in ASCII, which V8 stores in one byte per character.
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: readBytecode(code),
@@ -51,9 +49,20 @@ export function loadProgram(folder, signature) {
   return module.exports;
 }
 
-/** The folder of the project in which a package is installed. */
-function projectOf(folder) {
-  return folder.split(/[\\/]node_modules(?=[\\/])/, 1)[0];
+/**
+ * A hash of the user and of everything that V8 does not compare: with the same version tag, the V8
+ * of another version of Node can crash by the bytecode.
+ */
+function processKind() {
+  const { versions, platform, arch, config } = process;
+  const kind = [versions, platform, arch, config.variables, process.getuid?.()];
+  return crc32(JSON.stringify(kind)).toString(16);
+}
+
+/** The folder for bytecode in the project in which a package is installed. */
+function cacheOf(folder) {
+  const [project] = folder.split(/[\\/]node_modules(?=[\\/])/, 1);
+  return path.join(project, 'node_modules/.cache/site-bytecode');
 }
 
 /** A script from V8's cache cannot import by itself. */
@@ -75,8 +84,10 @@ function readBytecode(file) {
   }
 }
 
+/** In the V8 of Node 22, `--no-opt` changes this flag too, and `--opt` does not change it back. */
+const osrFlags = process.versions.v8.startsWith('12.') ? ['--osr-from-maglev'] : [];
 /** The flags that short runs change (generator/lib), with their initial values. */
-const initialFlags = ['--semi-space-growth-factor=4', '--opt'];
+const initialFlags = ['--semi-space-growth-factor=4', '--opt', ...osrFlags];
 
 /**
  * Saves the functions that V8 has compiled. Different runs call different functions, and writing
@@ -94,23 +105,25 @@ function keepBytecode(script, tag, file) {
     const runs = `${file}.runs`;
     appendFileSync(runs, '.');
     const { size } = statSync(runs);
-    if ((size & (size - 1)) !== 0) return;
+    if (existsSync(file) && (size & (size - 1)) !== 0) return;
     const bytes = script.createCachedData();
     const checksum = Buffer.alloc(4);
     checksum.writeUInt32LE(crc32(bytes));
     const temporary = `${file}.${process.pid}.tmp`;
     writeFileSync(temporary, Buffer.concat([checksum, bytes]));
     renameSync(temporary, file);
-    if (path.basename(folder) === 'bytecode') removeOld(folder);
+    removeOld(folder);
   } catch {
     // Without the file, the next process starts more slowly.
   }
 }
 
-/** Removes the bytecode of older versions of the package and of Node. */
+/** Removes the bytecode that has not been used for the longest time. Each run adds to its count. */
 function removeOld(folder) {
-  const files = readdirSync(folder)
+  const counts = readdirSync(folder)
+    .filter((name) => name.endsWith('.runs'))
     .map((name) => path.join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of files.slice(KEPT)) rmSync(old, { force: true });
+  for (const count of counts.slice(KEPT))
+    for (const old of [count, count.replace(/\.runs$/, '')]) rmSync(old, { force: true });
 }

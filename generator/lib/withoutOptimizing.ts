@@ -10,5 +10,7 @@ export async function withoutOptimizing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     setFlagsFromString('--opt');
+    // In the V8 of Node 22, `--no-opt` changes this flag too.
+    if (process.versions.v8.startsWith('12.')) setFlagsFromString('--osr-from-maglev');
   }
 }
