@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -309,6 +309,36 @@ test('V8 accepts the bytecode of a short run, and that of a large run is not kep
   const short = ['--semi-space-growth-factor=1', '--no-opt', '--opt'];
   assert.deepEqual(runTwice(...short), ['first\n', 'first\n']);
   assert.deepEqual(runTwice('--heap-growing-percent=30'), ['first\n', 'other\n']);
+});
+
+test('each version of Node has bytecode of its own, and the four last used are kept', () => {
+  const folder = writeSite({
+    'program.cjs': '(function (module) { module.exports = { say: () => "said" }; })',
+  });
+  const loader = pathToFileURL(path.join(project, 'bin/compile/loadProgram.mjs')).href;
+  const code = `import { loadProgram } from '${loader}';
+    const [folder, node] = process.argv.slice(1);
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node } });
+    loadProgram(folder).say();`;
+  const kept = () => readdirSync(folder).filter((name) => /^bytecode-[\w-]+$/.test(name));
+  const runWith = (version: string): string | undefined => {
+    const before = kept();
+    const args = ['--input-type=module', '-e', code, '--', folder, version];
+    assert.equal(spawnSync(process.execPath, args).status, 0);
+    return kept().find((name) => !before.includes(name));
+  };
+  const [first, second] = [runWith('20.19.0'), runWith('20.20.2')];
+  assert.ok(first && second);
+  for (const version of ['22.0.0', '24.0.0']) runWith(version);
+  assert.equal(runWith('20.19.0'), undefined);
+  assert.ok(runWith('26.0.0'));
+  assert.deepEqual(
+    [kept().length, kept().includes(first), kept().includes(second)],
+    [4, true, false],
+  );
+  // Runs 1, 2 and 4 write it. The third run does too if it is gone.
+  rmSync(path.join(folder, first));
+  assert.equal(runWith('20.19.0'), first);
 });
 
 test('two threads that compile the commands at once leave the whole output of one', () => {

@@ -12,8 +12,9 @@ import { root } from './compile.mjs';
  */
 export function licensesOf(files) {
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
-  const texts = [...folders].map(licenseOf).sort();
-  return `${[...new Set(texts)].join(`\n${'-'.repeat(80)}\n\n`)}`;
+  // The same version of a package may be in several folders.
+  const texts = new Set([...folders].map(licenseOf).sort());
+  return [...texts].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 /** The folder of the package that a file belongs to: the last one in `node_modules`. */

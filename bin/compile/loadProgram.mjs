@@ -35,9 +35,9 @@ export function loadProgram(folder, signature) {
   // The flag must be set before V8 compares the flags of the bytecode.
   setFlagsFromString('--semi-space-growth-factor=4');
   const tag = cachedDataVersionTag();
-  const name = `bytecode-${signature ?? 'own'}-${tag.toString(16)}-${processKind()}`;
+  const name = `bytecode-${signature ?? 'own'}-${tag.toString(16)}-${hashOfProcess()}`;
   const code = path.join(signature === undefined ? folder : cacheOf(folder), name);
-  // It is written in ASCII, which V8 stores in one byte per character.
+  // The script is ASCII, which V8 stores in one byte per character.
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     cachedData: readBytecode(code),
@@ -50,10 +50,10 @@ export function loadProgram(folder, signature) {
 }
 
 /**
- * A hash of the user and of everything that V8 does not compare: with the same version tag, the V8
- * of another version of Node can crash by the bytecode.
+ * Returns a hash of the user and of the versions and settings of Node. V8's version tag is the same
+ * in some versions of Node whose V8 crashes on the bytecode of the other.
  */
-function processKind() {
+function hashOfProcess() {
   const { versions, platform, arch, config } = process;
   const kind = [versions, platform, arch, config.variables, process.getuid?.()];
   return crc32(JSON.stringify(kind)).toString(16);
@@ -86,6 +86,7 @@ function readBytecode(file) {
 
 /** In the V8 of Node 22, `--no-opt` changes this flag too, and `--opt` does not change it back. */
 const osrFlags = process.versions.v8.startsWith('12.') ? ['--osr-from-maglev'] : [];
+
 /** The flags that short runs change (generator/lib), with their initial values. */
 const initialFlags = ['--semi-space-growth-factor=4', '--opt', ...osrFlags];
 
@@ -118,7 +119,7 @@ function keepBytecode(script, tag, file) {
   }
 }
 
-/** Removes the bytecode that has not been used for the longest time. Each run adds to its count. */
+/** Keeps the bytecode that was used last. Each run that uses it adds to its count of runs. */
 function removeOld(folder) {
   const counts = readdirSync(folder)
     .filter((name) => name.endsWith('.runs'))

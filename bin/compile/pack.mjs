@@ -1,8 +1,8 @@
 /**
  * `npm pack`: writes `dist/`, which is the whole package apart from the scripts in `bin/`.
  * `dist/bin` holds the commands with their packages, and the licenses of these packages.
- * `dist/generator` and `dist/theme` mirror the sources that sites import, and that are bundled for
- * their pages.
+ * `dist/generator`, `dist/theme` and `dist/integrations` mirror the sources that sites import, and
+ * that are bundled for their pages.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -54,6 +54,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   const pages = graph.pages.filter(isSearched);
   const stored = createPageWords(site.cacheDir);
   const memories = openIndexMemories(site.cacheDir);
+  const context = { intactFiles, site, stored, memories };
   try {
     const entries = toEntries(pages, site).map((entry) => ({
       ...entry,
@@ -69,16 +70,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
         return stored.find(key) ?? stored.add(weighPage(page, input, key));
       };
       const last = memories.read(name);
-      return createIndexFiles({
-        name,
-        pages: placed,
-        intactFiles,
-        site,
-        stored,
-        memories,
-        wordsOf,
-        last,
-      });
+      return createIndexFiles({ ...context, name, pages: placed, wordsOf, last });
     });
     stored.retain(entries.map(({ key }) => key));
     return files;
@@ -107,6 +99,7 @@ export function patchSearch(
   const changed = site.config.search.provider === 'local' ? pages.filter(isSearched) : [];
   const stored = createPageWords(site.cacheDir);
   const memories = openIndexMemories(site.cacheDir);
+  const context = { intactFiles, site, stored, memories };
   try {
     const patched: PatchedSearch[] = [];
     for (const [name, indexPages] of toGroups(changed, (page) => indexOf(page, site))) {
@@ -125,16 +118,7 @@ export function patchSearch(
         if (!page) throw lostText(key, site.cacheDir);
         return stored.add(weighPage(page, input, key));
       };
-      const indexBuild = {
-        name,
-        pages: placed,
-        intactFiles,
-        site,
-        stored,
-        memories,
-        wordsOf,
-        last,
-      };
+      const indexBuild = { ...context, name, pages: placed, wordsOf, last };
       if (!changedIn(last, indexBuild)) return undefined;
       patched.push({
         before: last.files.map(({ path }) => name + path),
