@@ -5,7 +5,7 @@ import EntryForm from './EntryForm.tsx';
 /** The example of the page, for readers whose browser cannot fill in another text. */
 const example = {
   title: 'My project',
-  description: 'One or two sentences that say what it is, and what can be learned from its source.',
+  description: 'What it is and what can be learned from it, in two sentences.',
   topics: ['Automation'],
   source: 'https://github.com/you/my-project',
   website: 'https://my-project.example',
