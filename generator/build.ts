@@ -6,14 +6,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import {
-  buildOutput,
-  commitFiles,
-  copyOptions,
-  countRestored,
-  protectedFolders,
-  restoreCopy,
-} from './buildOutput.ts';
+import { buildOutput, commitEdits, protectedFolders, restoreCopy } from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
 import {
   buildUntilCheck,
@@ -22,8 +15,7 @@ import {
   type OpenedBuild,
 } from './buildUntilCheck.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
-import { outputSizes, recordHash } from './commit/knownOutputs.ts';
-import { storeCopyOfEdit } from './commit/outputCopy.ts';
+import { manifestHash } from './commit/manifest.ts';
 import { placeAtParts } from './diagnostics/placeAtParts.ts';
 import { applyLevels, isFailing } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
@@ -344,23 +336,10 @@ async function finishEdits(
   applied: AppliedEdits,
 ): Promise<Built> {
   const { watch, outDir } = context;
-  const { files, rebuilt } = applied;
-  // If no page was rendered, the output is already as it should be: `applyEdits` has looked at it.
-  const unchanged = { written: [], removed: [], unchanged: (files ?? []).map((file) => file.path) };
-  const committed =
-    files &&
-    (rebuilt.length === 0
-      ? countRestored(unchanged, context.restored)
-      : await commitFiles(context, files, { isInspected: true }));
-  if (files && committed && rebuilt.length > 0)
-    storeCopyOfEdit(files, committed, copyOptions(context));
-  if (applied.parsed > 0) applied.remember(committed ? recordHash(outDir) : '');
-  return toEditResult(applied, {
-    watch,
-    outDir,
-    scanned: sources.files.size,
-    ...(committed && { committed, sizes: outputSizes(outDir) }),
-  });
+  const { changes } = applied;
+  const output = changes && (await commitEdits(context, changes));
+  if (applied.parsed > 0) applied.remember(output ? manifestHash(outDir) : '');
+  return toEditResult(applied, { watch, outDir, scanned: sources.files.size, ...output });
 }
 
 /** The text of `routes.lock`; `undefined` if there is none. */

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
 import type { BuildContext, Checked, OpenedBuild } from './buildUntilCheck.ts';
 import { checkHost } from './check/checkHost.ts';
-import { commit, type CommitOptions } from './commit/commit.ts';
-import { outputSizes } from './commit/knownOutputs.ts';
-import { storeCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
+import { commit, commitChanges } from './commit/commit.ts';
+import { outputHashes, outputSizes } from './commit/knownOutputs.ts';
+import {
+  restoreOutput,
+  storeCopy,
+  storeCopyOfEdit,
+  type CopyOptions,
+} from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import { assembleHtml } from './scheduler/assembleHtml.ts';
@@ -15,7 +20,7 @@ import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { createSearch } from './search/createSearch.ts';
 import type { WeighTask } from './search/pageWords.ts';
-import type { Committed, OutputFile, Site } from './types.ts';
+import type { Committed, OutputChanges, OutputFile, Site } from './types.ts';
 
 /** Makes and writes the output. Writes nothing after an error, such as a collision of names. */
 export async function buildOutput(context: BuildContext, checked: Checked) {
@@ -78,15 +83,32 @@ async function assembleAll(context: BuildContext, checked: Checked) {
 }
 
 /** Writes these files to the out-dir, and removes the others. */
-export async function commitFiles(
+async function commitFiles(
   { site, watch, outDir, timesFile, restored }: BuildContext,
   files: readonly OutputFile[],
-  inspected: Pick<CommitOptions, 'isInspected'> = {},
 ): Promise<Committed> {
   const committed = await watch.time('commit', () =>
-    commit(files, { outDir, ...protectedFolders(site), timesFile, ...inspected }),
+    commit(files, { outDir, ...protectedFolders(site), timesFile }),
   );
   return countRestored(committed, restored);
+}
+
+/** Writes the changes of an edit to the out-dir and to its copy. */
+export async function commitEdits(context: BuildContext, { files, removed }: OutputChanges) {
+  const { watch, outDir, timesFile, restored } = context;
+  const change = () => commitChanges({ files, removed }, { outDir, timesFile });
+  const hasChanges = files.length > 0 || removed.length > 0;
+  const committed = await (hasChanges ? watch.time('commit', change) : change());
+  if (hasChanges) {
+    const names = new Set(committed.written);
+    const written = files.filter(({ path }) => names.has(path));
+    storeCopyOfEdit({ files: written, removed: committed.removed }, copyOptions(context));
+  }
+  return {
+    committed: countRestored(committed, restored),
+    sizes: outputSizes(outDir),
+    hashes: outputHashes(outDir),
+  };
 }
 
 /** Fills an empty out-dir from the cache. Returns the names of the files. */
@@ -96,10 +118,11 @@ export function restoreCopy(context: OpenedBuild): Promise<BuildContext['restore
 }
 
 /** Counts the files that `restoreCopy` wrote among those that the commit wrote. */
-export function countRestored(
+function countRestored(
   { written, unchanged, removed }: Committed,
   restored: BuildContext['restored'],
 ): Committed {
+  if (restored.size === 0) return { written, unchanged, removed };
   return {
     written: [...written, ...unchanged.filter((name) => restored.has(name))],
     unchanged: unchanged.filter((name) => !restored.has(name)),
@@ -108,7 +131,7 @@ export function countRestored(
 }
 
 /** The place of the output's copy in the cache. */
-export function copyOptions({
+function copyOptions({
   site: { cacheDir, root, hash },
   outDir,
 }: Pick<BuildContext, 'site' | 'outDir'>): CopyOptions {

@@ -14,7 +14,7 @@ interface Outcome {
   readonly routes?: InspectedLock;
   readonly files?: readonly OutputFile[];
   /** Size in bytes of each file of the output. */
-  readonly sizes?: ReadonlyMap<string, number>;
+  readonly sizes?: Iterable<readonly [name: string, size: number]>;
   /** Number of files that integrations made of pages in this build. */
   readonly pageFiles?: number;
   readonly committed?: Committed;
@@ -44,17 +44,18 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
 
 /** The result of a run that only applied edits. */
 export function toEditResult(
-  { lastResult, files = [], rebuilt, parsed, bundledCount, grown }: AppliedEdits,
+  { lastResult, rebuilt, parsed, bundledCount, grown }: AppliedEdits,
   run: {
     readonly watch: ReturnType<typeof createStopwatch<Stage>>;
     readonly outDir: string;
     readonly scanned: number;
     /** Absent: nothing was published. */
     readonly committed?: Committed;
-    readonly sizes?: ReadonlyMap<string, number>;
+    readonly sizes?: Outcome['sizes'];
+    readonly hashes?: () => BuildResult['hashes'];
   },
 ): Omit<BuildResult, 'notices'> {
-  const { watch, outDir, scanned, committed, sizes } = run;
+  const { watch, outDir, scanned, committed, sizes, hashes } = run;
   return {
     ...lastResult,
     ok: true,
@@ -73,7 +74,7 @@ export function toEditResult(
     lost: [],
     // Few callers ask for them.
     get hashes() {
-      return Object.fromEntries(files.map((file) => [file.path, file.hash]));
+      return hashes?.() ?? {};
     },
   };
 }
@@ -102,7 +103,7 @@ function bytesByKind({ checked, sizes }: Outcome): BuildResult['bytes'] {
   return sumByKind(sizes ?? new Map(checked?.rendered.map(({ file, bytes }) => [file, bytes])));
 }
 
-function sumByKind(entries: ReadonlyMap<string, number>): BuildResult['bytes'] {
+function sumByKind(entries: NonNullable<Outcome['sizes']>): BuildResult['bytes'] {
   const sum = { html: 0, script: 0, style: 0, other: 0 };
   for (const [name, size] of entries)
     sum[kinds[name.slice(name.lastIndexOf('.'))] ?? 'other'] += size;

@@ -987,6 +987,14 @@ export interface OutputFile {
     | { readonly kept: true };
 }
 
+/** The changes that an edit makes to the last output. All other files of it stay. */
+export interface OutputChanges {
+  /** New files, and files of the last output with other bytes or the same ones. */
+  readonly files: readonly OutputFile[];
+  /** Paths of files that are no longer part of the output. */
+  readonly removed: readonly string[];
+}
+
 export interface Committed {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];

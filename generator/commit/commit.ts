@@ -4,7 +4,7 @@
  * completes the work. It overwrites or removes only files that an earlier commit wrote. It does not
  * know the purpose of the files.
  */
-import type { Committed, OutputFile } from '../types.ts';
+import type { Committed, OutputChanges, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
 import {
@@ -16,6 +16,7 @@ import {
   readTimes,
   temporaryOf,
   toManifestText,
+  toPendingText,
   writeTimes,
   type Manifest,
   type Times,
@@ -31,11 +32,6 @@ export interface CommitOptions extends OutDir {
    * Default: none.
    */
   readonly timesFile?: string;
-  /**
-   * Whether this run has already inspected the folder, and found all files of the last output
-   * unchanged. Default: no.
-   */
-  readonly isInspected?: boolean;
   /** Called with 1, 2, … before each change on disk. Tests throw from it to simulate a kill. */
   readonly beforeChange?: (change: number) => void;
 }
@@ -52,35 +48,27 @@ export async function commit(
   files: readonly OutputFile[],
   options: CommitOptions,
 ): Promise<Committed> {
-  const [refusal] = options.isInspected ? [] : inspectOutDir(options);
+  const [refusal] = inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
   const before = readManifest(options.outDir);
-  const times = options.isInspected ? {} : readTimes(options.timesFile);
-  const intact = options.isInspected ? before.files : intactEntries(options.outDir, before, times);
+  const times = readTimes(options.timesFile);
+  const intact = intactEntries(options.outDir, before, times);
   const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
   const lost = changed.find(({ content }) => 'kept' in content);
   if (lost) throw new Error(`The output file ${lost.path} was kept but no longer exists.`);
   const names = new Set(files.map(({ path }) => path));
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
-  const stale = [...namesOf(before)].filter((name) => !names.has(name)).sort(documentsFirst);
-  const work = {
-    changed,
-    stale,
-    before,
-    unchangedFiles: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
-  };
+  const stale = namesOf(before).filter((name) => !names.has(name));
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
+  const unchangedFiles = new Map(unchanged.map(({ path }) => [path, intact.get(path)!]));
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
-    : await apply(work, createDisk(options.outDir, options.beforeChange ?? (() => {})));
+    : await apply({ changed, stale, before, unchangedFiles }, options);
   // Lost times are written again. Otherwise each later run would compare contents.
-  const isTimed = options.isInspected || [...names].every((name) => times[name] !== undefined);
+  const isTimed = [...names].every((name) => times[name] !== undefined);
   if (options.timesFile !== undefined && !(isClean && isTimed)) {
-    if (options.isInspected) addTimes(options.timesFile, placed);
-    else {
-      const knownTimes = { ...only(times, intact), ...placed };
-      writeTimes(options.timesFile, { outDir: options.outDir, names, knownTimes });
-    }
+    const knownTimes = { ...only(times, intact), ...placed };
+    writeTimes(options.timesFile, { outDir: options.outDir, names, knownTimes });
   }
   return {
     written: changed.map(({ path }) => path),
@@ -89,11 +77,32 @@ export async function commit(
   };
 }
 
+/**
+ * Commits the few files that an edit changes. The caller has just found every file of the output
+ * intact.
+ */
+export async function commitChanges(
+  { files, removed: stale }: OutputChanges,
+  options: Pick<CommitOptions, 'outDir' | 'timesFile' | 'beforeChange'>,
+): Promise<Committed> {
+  const before = readManifest(options.outDir);
+  const changed = files.filter(({ path, hash }) => before.files.get(path)?.hash !== hash);
+  const unchangedFiles = new Map(before.files);
+  for (const name of [...changed.map(({ path }) => path), ...stale]) unchangedFiles.delete(name);
+  const unchanged = [...unchangedFiles.keys()];
+  const written = changed.map(({ path }) => path);
+  if (changed.length === 0 && stale.length === 0) return { written, unchanged, removed: [] };
+  const { removed, placed } = await apply({ changed, stale, before, unchangedFiles }, options);
+  if (options.timesFile !== undefined) addTimes(options.timesFile, placed);
+  return { written, unchanged, removed };
+}
+
 interface Work {
   readonly changed: readonly OutputFile[];
   /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
-  readonly unchangedFiles: ReadonlyMap<string, RecordedFile>;
+  /** The other files of the output. `apply` adds the changed ones. */
+  readonly unchangedFiles: Map<string, RecordedFile>;
   readonly before: Manifest;
 }
 
@@ -101,19 +110,20 @@ interface Work {
  * Makes the changes. Returns the stale files that it removed, and the times of the files it placed.
  */
 async function apply(
-  { changed, stale, unchangedFiles, before }: Work,
-  disk: Disk,
+  { changed, unchangedFiles: entries, before, ...work }: Work,
+  { outDir, beforeChange = () => {} }: Pick<CommitOptions, 'outDir' | 'beforeChange'>,
 ): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
+  const disk = createDisk(outDir, beforeChange);
+  const stale = work.stale.toSorted(documentsFirst);
   const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])]
-    .filter((name) => !unchangedFiles.has(name))
+    .filter((name) => !entries.has(name))
     .sort();
-  await write({ files: unchangedFiles, pending }, disk);
+  await disk.place(manifestName, { bytes: toPendingText(before, pending) });
   for (const name of before.pending) await disk.remove(temporaryOf(name));
   const removed: string[] = [];
   const remove = async (names: Iterable<string>) => {
     for (const name of names) if (await disk.remove(name)) removed.push(name);
   };
-  const entries = new Map(unchangedFiles);
   const placed: Record<string, number> = {};
   await prepareAll(changed, stale, disk);
   for (const kind of order) {
@@ -126,21 +136,34 @@ async function apply(
       placed[path] = mtimeMs;
     });
   }
-  // On a disk that ignores case, a page that is now called `guide.html` is in the file that was
-  // `Guide.html`. Removing the stale name would remove the page.
-  const staleInLowercase = new Set(stale.map((name) => name.toLowerCase()));
-  const currentByLowercase = new Map(
-    [...entries.keys()].flatMap((name) => {
-      const lowercase = name.toLowerCase();
-      return staleInLowercase.has(lowercase) ? [[lowercase, name] as const] : [];
-    }),
-  );
+  const currentNames = namesInOtherCase(stale, entries);
   for (const name of stale) {
-    const current = currentByLowercase.get(name.toLowerCase());
+    const current = currentNames.get(name.toLowerCase());
     if (current === undefined || !(await disk.isSame(name, current))) await remove([name]);
   }
-  await write({ files: entries, pending: [] }, disk);
+  const text = toManifestText(entries);
+  await disk.place(manifestName, { bytes: text });
+  noteManifest(outDir, text, entries);
   return { removed: removed.sort(), placed };
+}
+
+/**
+ * Returns the files of the output whose names are those of stale files but for their case, by the
+ * name in lowercase. On a disk that ignores case, a page that is now called `guide.html` is in the
+ * file that was `Guide.html`. Removing the stale name would remove the page.
+ */
+function namesInOtherCase(
+  stale: readonly string[],
+  entries: ReadonlyMap<string, RecordedFile>,
+): ReadonlyMap<string, string> {
+  const staleInLowercase = new Set(stale.map((name) => name.toLowerCase()));
+  const names = new Map<string, string>();
+  if (stale.length === 0) return names;
+  for (const name of entries.keys()) {
+    const lowercase = name.toLowerCase();
+    if (staleInLowercase.has(lowercase)) names.set(lowercase, name);
+  }
+  return names;
 }
 
 /**
@@ -168,12 +191,6 @@ function only(times: Times, intact: ReadonlyMap<string, RecordedFile>): Times {
 /** An old document is removed before the assets it refers to. */
 function documentsFirst(a: string, b: string): number {
   return Number(b.endsWith('.html')) - Number(a.endsWith('.html')) || compareText(a, b);
-}
-
-async function write(manifest: Manifest, disk: Disk): Promise<void> {
-  const text = toManifestText(manifest);
-  await disk.place(manifestName, { bytes: text });
-  noteManifest(manifest, text);
 }
 
 /**

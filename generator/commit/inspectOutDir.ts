@@ -69,12 +69,13 @@ function foreignFolder(relative: string): string | undefined {
 
 /** Paths in `outDir` that its manifest does not list, in order. */
 function unknownFiles(outDir: string): string[] {
-  const names = new Set([manifestName, ...namesOf(readManifest(outDir))]);
+  const manifest = readManifest(outDir);
+  const pending = new Set([manifestName, ...manifest.pending]);
   let temporary: ReadonlySet<string> | undefined;
   const isOwn = (name: string): boolean => {
-    if (names.has(name)) return true;
+    if (manifest.files.has(name) || pending.has(name)) return true;
     if (!isTemporary(name)) return false;
-    temporary ??= new Set([...names].map(temporaryOf));
+    temporary ??= new Set([manifestName, ...namesOf(manifest)].map(temporaryOf));
     return temporary.has(name);
   };
   const foreignFiles: string[] = [];

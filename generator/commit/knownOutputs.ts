@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { intactEntries, readManifest, readTimes } from './manifest.ts';
+import { areIntact, intactEntries, manifestHash, readManifest, readTimes } from './manifest.ts';
 
 /**
  * Returns hashes of the output files that are unchanged on disk, by path. Their pages need no
@@ -23,22 +22,19 @@ export function knownOutputs(outDir: string, timesFile?: string): ReadonlyMap<st
 export function intactRecord(outDir: string, timesFile: string): string | undefined {
   const manifest = readManifest(outDir);
   const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
-  return isWhole &&
-    intactEntries(outDir, manifest, readTimes(timesFile)).size === manifest.files.size
-    ? recordHash(outDir)
+  return isWhole && areIntact(outDir, manifest, readTimes(timesFile))
+    ? manifestHash(outDir)
     : undefined;
 }
 
-/** Returns the hash of the output's record. */
-export function recordHash(outDir: string): string {
-  return hashOf(readFileSync(path.join(outDir, manifestName)));
+/** Yields the path and the size in bytes of each file of the output, including the manifest. */
+export function* outputSizes(outDir: string): Generator<readonly [name: string, size: number]> {
+  for (const [name, { size }] of readManifest(outDir).files) yield [name, size];
+  yield [manifestName, statSync(path.join(outDir, manifestName)).size];
 }
 
-/** Returns the size in bytes of each file of the output, by path, including the manifest. */
-export function outputSizes(outDir: string): ReadonlyMap<string, number> {
+/** Returns a function that returns the hashes of the files that are in the output now, by path. */
+export function outputHashes(outDir: string): () => Readonly<Record<string, string>> {
   const { files } = readManifest(outDir);
-  return new Map([
-    ...[...files].map(([name, { size }]) => [name, size] as const),
-    [manifestName, statSync(path.join(outDir, manifestName)).size],
-  ]);
+  return () => Object.fromEntries([...files].map(([name, { hash }]) => [name, hash]));
 }

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
@@ -11,6 +11,7 @@ import { recordedFiles, toRecordText, type RecordedFile } from '../lib/fileRecor
  * killed commit, `pending` names the files that it changes. Each of them may be old, new or absent.
  */
 export interface Manifest {
+  /** The files that are not pending, by path. */
   readonly files: ReadonlyMap<string, RecordedFile>;
   readonly pending: readonly string[];
 }
@@ -23,45 +24,75 @@ const emptyManifest: Manifest = { files: new Map(), pending: [] };
  */
 export function readManifest(outDir: string): Manifest {
   try {
-    const text = readFileSync(path.join(outDir, manifestName), 'utf8');
-    if (lastManifest?.text !== text) lastManifest = { text, manifest: parseManifest(text) };
-    return lastManifest.manifest;
+    return readLast(outDir).manifest;
   } catch {
     return emptyManifest;
   }
 }
 
-/** The manifest that was last read or written. A build reads its manifest several times. */
-let lastManifest: { readonly text: string; readonly manifest: Manifest } | undefined;
+/** Returns the hash of the manifest's text. Throws if there is none. */
+export function manifestHash(outDir: string): string {
+  return hashOf(readLast(outDir).text);
+}
 
-/**
- * Notes that a manifest was written with this text, so that it need not be parsed. A manifest that
- * reading would correct is parsed.
- */
-export function noteManifest(manifest: Manifest, text: string): void {
-  if (manifest.pending.every(isRelativeName)) lastManifest = { text, manifest };
+/** The manifest that was last read or written. A build asks for its manifest several times. */
+let lastManifest:
+  | {
+      readonly file: string;
+      /** Size, times and inode of the file. */
+      readonly stamp: string;
+      readonly text: string;
+      readonly manifest: Manifest;
+    }
+  | undefined;
+
+function readLast(outDir: string): NonNullable<typeof lastManifest> {
+  const file = path.join(outDir, manifestName);
+  const stamp = stampOf(file);
+  if (lastManifest?.file === file && lastManifest.stamp === stamp) return lastManifest;
+  const text = readFileSync(file, 'utf8');
+  lastManifest = { file, stamp, text, manifest: parseManifest(text) };
+  return lastManifest;
+}
+
+function stampOf(file: string): string {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return [size, mtimeMs, ctimeMs, ino].join(':');
+}
+
+/** Returns the text of a manifest of these files, none of which is pending. */
+export function toManifestText(files: Manifest['files']): string {
+  return `{"files":${toRecordText(files)}}\n`;
+}
+
+/** Notes that the manifest with this text was written, so that it need not be read and parsed. */
+export function noteManifest(outDir: string, text: string, files: Manifest['files']): void {
+  const file = path.join(outDir, manifestName);
+  lastManifest = { file, stamp: stampOf(file), text, manifest: { files, pending: [] } };
+}
+
+/** Returns the text of `manifest` while the files `pending` change. */
+export function toPendingText(manifest: Manifest, pending: readonly string[]): string {
+  // Reading ignores the files of the text that are pending. So the text need not be made again,
+  // which takes long for a site with many files.
+  const isLast = lastManifest?.manifest === manifest && manifest.pending.length === 0;
+  const text = isLast ? lastManifest!.text.trimEnd() : `{"files":${toRecordText(manifest.files)}}`;
+  return `${text.slice(0, -1)},"pending":${JSON.stringify(pending)}}\n`;
 }
 
 function parseManifest(text: string): Manifest {
-  const { files, pending } = JSON.parse(text) as {
+  const { files, pending = [] } = JSON.parse(text) as {
     files: Parameters<typeof recordedFiles>[0];
     pending?: readonly string[];
   };
-  return {
-    files: new Map([...recordedFiles(files)].filter(([name]) => isRelativeName(name))),
-    pending: (pending ?? []).filter(isRelativeName),
-  };
-}
-
-/** Returns the manifest as JSON. */
-export function toManifestText({ files, pending }: Manifest): string {
-  const pendingText = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
-  return `{"files":${toRecordText(files)}${pendingText}}\n`;
+  const recorded = recordedFiles(files, isRelativeName);
+  for (const name of pending) recorded.delete(name);
+  return { files: recorded, pending: pending.filter(isRelativeName) };
 }
 
 /** Returns every name in the manifest. */
-export function namesOf({ files, pending }: Manifest): ReadonlySet<string> {
-  return new Set([...files.keys(), ...pending]);
+export function namesOf({ files, pending }: Manifest): readonly string[] {
+  return [...files.keys(), ...pending];
 }
 
 const temporaryPrefix = '.site-tmp-';
@@ -122,32 +153,40 @@ export function addTimes(file: string, placed: Times): void {
   addToJournal(file, timesVersion, [[hashOf(JSON.stringify(placed)), placed]]);
 }
 
-/**
- * Returns, by path, the entries whose file on disk is still the written one, judged by its time or
- * else its content.
- */
+/** Returns the entries whose file is intact, by path. */
 export function intactEntries(
   outDir: string,
   { files }: Manifest,
   times: Times,
 ): ReadonlyMap<string, RecordedFile> {
   return new Map(
-    [...files].filter(([name, { hash, size }]) => {
-      const file = `${outDir}/${name}`;
-      const stats = lstatSync(file, { throwIfNoEntry: false });
-      if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
-      return times[name] === undefined
-        ? hashOf(readFileSync(file)) === hash
-        : times[name] === stats.mtimeMs;
-    }),
+    [...files].filter(([name, entry]) => isIntact(`${outDir}/${name}`, entry, times[name])),
   );
+}
+
+/** Whether every file of the manifest is intact. */
+export function areIntact(outDir: string, { files }: Manifest, times: Times): boolean {
+  for (const [name, entry] of files)
+    if (!isIntact(`${outDir}/${name}`, entry, times[name])) return false;
+  return true;
+}
+
+/** Whether a file is still the written one, judged by its time or else its content. */
+function isIntact(file: string, { hash, size }: RecordedFile, time: number | undefined): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isFile() || stats.size !== size) return false;
+  return time === undefined ? hashOf(readFileSync(file)) === hash : time === stats.mtimeMs;
 }
 
 function isRelativeName(name: unknown): boolean {
   return (
     typeof name === 'string' &&
     name !== '' &&
-    !path.isAbsolute(name) &&
+    !isAbsolute(name) &&
     !(name.includes('..') && name.split(/[/\\]/).includes('..'))
   );
 }
+
+/** The beginning of an absolute path, on any system. Node's own test is slow for many names. */
+const absoluteStart = /^(?:[/\\]|[a-z]:[/\\])/i;
+const isAbsolute = (name: string) => absoluteStart.test(name);

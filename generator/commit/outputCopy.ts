@@ -11,7 +11,7 @@ import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts
 import { createPacks, type Packs } from '../lib/cache/packs.ts';
 import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { Committed, OutputFile } from '../types.ts';
+import type { OutputChanges, OutputFile } from '../types.ts';
 import { commit, type CommitOptions } from './commit.ts';
 import { tolerated } from './inspectOutDir.ts';
 
@@ -73,19 +73,10 @@ export function storeCopy(files: readonly OutputFile[], options: CopyOptions): v
 }
 
 /** Copies the files that an edit changed in the output. */
-export function storeCopyOfEdit(
-  files: readonly OutputFile[],
-  { written, removed }: Committed,
-  options: CopyOptions,
-): void {
+export function storeCopyOfEdit({ files, removed }: OutputChanges, options: CopyOptions): void {
   const { file, packs } = placesIn(options);
   if (!existsSync(file)) return;
-  const names = new Set(written);
-  const added = copy(
-    files.filter(({ path: name }) => names.has(name)),
-    options,
-    packs,
-  );
+  const added = copy(files, options, packs);
   packs.close();
   const entries: Entries = [...added, ...removed.map((name) => [name, null] as const)];
   addToJournal(file, options.version, entries);

@@ -19,7 +19,7 @@ import { readText } from '../scan/readText.ts';
 import { parseChanged } from '../scheduler/parseDocuments.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { purposeOf } from '../scheduler/memory/renderMemory.ts';
-import type { Bundle, Outline, OutputFile, RebuiltPage, Source } from '../types.ts';
+import type { Bundle, Outline, OutputChanges, RebuiltPage, Source } from '../types.ts';
 import { shapeOf } from './compareTexts.ts';
 import { openLastRun, type LastRun, type LastRunDocument } from './lastRun.ts';
 import { rememberEdit } from './rememberEdit.ts';
@@ -58,8 +58,8 @@ export interface AppliedEdits {
   readonly bundledCount: number;
   /** The number of bytes by which the documents grew. */
   readonly grown: number;
-  /** All files of the output, in path order. Absent if nothing is published. */
-  readonly files?: readonly OutputFile[];
+  /** The changes of the output. Absent if nothing is published. */
+  readonly changes?: OutputChanges;
   /** Remembers the edits after they are published. `output` is the hash of the output's record. */
   readonly remember: (output: string) => void;
 }
@@ -160,7 +160,7 @@ async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> 
   const { lastRun, parsed, bundle } = edit;
   const rendered = await renderEdit(edit);
   if (!rendered) return undefined;
-  const { pages, documents, files } = rendered;
+  const { pages, documents, changes } = rendered;
   return {
     lastResult: lastRun.site.result,
     rebuilt: pages.map(({ route: { permalink, source } }) => ({
@@ -174,7 +174,7 @@ async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> 
       (sum, { permalink, bytes }) => sum + bytes - lastRun.page(permalink)!.bytes,
       0,
     ),
-    ...(files && { files }),
+    ...(changes && { changes }),
     remember: (output) => rememberEdit(edit, { pages, documents, output }),
   };
 }

@@ -5,7 +5,17 @@ import { hashOf } from '../lib/hash.ts';
 import type { RenderedHtml } from '../scheduler/renderPages.ts';
 import type { PageTexts } from '../scheduler/memory/pageTexts.ts';
 import { patchSearch } from '../search/createSearch.ts';
-import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
+import type {
+  Body,
+  Bundle,
+  Outline,
+  OutputChanges,
+  OutputFile,
+  Page,
+  Rendered,
+  Site,
+  Sources,
+} from '../types.ts';
 import type { LastRun } from './lastRun.ts';
 
 interface PatchFilesInput {
@@ -26,37 +36,46 @@ interface PatchFilesInput {
 }
 
 /**
- * Returns all files of the output after an edit: the last output, with the files of edited pages
- * replaced. Returns `undefined` if a file must be made from scratch.
+ * Returns the files of the output that an edit changes. Returns `undefined` if a file must be made
+ * from scratch.
  */
-export async function patchFiles(
-  input: PatchFilesInput,
-): Promise<readonly OutputFile[] | undefined> {
-  const { lastRun, outDir, documents } = input;
+export async function patchFiles(input: PatchFilesInput): Promise<OutputChanges | undefined> {
+  const { lastRun, outDir, documents, site } = input;
   const uses = lastRun.site.uses!;
   if (documents.some(({ permalink }) => uses.read.includes(permalink))) return undefined;
-  const files = new Map(
-    [...readManifest(outDir).files].map(([path, { hash }]): [string, OutputFile] => [
-      path,
-      { path, kind: 'asset', hash, content: { kept: true } },
-    ]),
-  );
-  const intactFiles = new Map([...files].map(([path, { hash }]) => [path, hash]));
+  const lastFiles = readManifest(outDir).files;
+  const intactFiles = { get: (path: string) => lastFiles.get(path)?.hash };
   const search = patchSearch(input.pages, { ...input, intactFiles });
   if (!search) return undefined;
-  for (const path of search.before) files.delete(path);
   const patchedFiles = [
     ...search.files,
     ...documents.map(({ file, hash, content }) => toFile('document', file, { hash, content })),
     ...(await textFiles(input)),
   ];
-  if (patchedFiles.some(({ path }) => isTransformed(path, input.site))) return undefined;
-  for (const file of patchedFiles) files.set(file.path, file);
+  if (patchedFiles.some(({ path }) => isTransformed(path, site))) return undefined;
+  const names = new Set(patchedFiles.map(({ path }) => path));
+  const removed = search.before.filter((path) => !names.has(path));
+  const changes = { files: patchedFiles.filter(({ content }) => !('kept' in content)), removed };
+  if (documents.length === 0 || Object.keys(uses.listing).length === 0) return changes;
   // A run of all stages reports a hook that throws.
-  const isSame = documents.length === 0 || (await listAgain(files, input).catch(() => false));
-  if (!isSame) return undefined;
-  return inPathOrder([...files.values()]);
+  const listings = await listAgain(filesAfter(changes, lastFiles), input).catch(() => undefined);
+  return listings && { files: [...changes.files, ...listings], removed };
 }
+
+/** Returns all files of the output after the changes, by path. */
+function filesAfter(
+  { files, removed }: OutputChanges,
+  lastFiles: ReturnType<typeof readManifest>['files'],
+): Map<string, OutputFile> {
+  const after = new Map(
+    [...lastFiles].map(([path, { hash }]) => [path, toFile('asset', path, { hash, ...kept })]),
+  );
+  for (const path of removed) after.delete(path);
+  for (const file of files) after.set(file.path, file);
+  return after;
+}
+
+const kept = { content: { kept: true } } as const;
 
 /** Whether an integration changes the text of a file with this path. */
 function isTransformed(path: string, { integrations = [] }: Site): boolean {
@@ -96,13 +115,17 @@ async function textFiles({
 }
 
 /**
- * Calls the integrations again that list the files of the output, and puts their files into
- * `files`. Returns `false` if the edit must be refused, because they return other files than before
- * or read pages.
+ * Calls the integrations again that list the files of the output, puts their files into `files`,
+ * and returns those that changed. Returns `undefined` if the edit must be refused, because they
+ * return other files than before or read pages.
  */
-async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput): Promise<boolean> {
+async function listAgain(
+  files: Map<string, OutputFile>,
+  input: PatchFilesInput,
+): Promise<readonly OutputFile[] | undefined> {
   const { site, lastRun } = input;
   const listing = Object.entries(lastRun.site.uses!.listing);
+  const changed: OutputFile[] = [];
   for (const [i, [name, paths]] of listing.entries()) {
     // An integration sees the files of the integrations before it.
     const hiddenPaths = new Set(listing.slice(i).flatMap(([, added]) => added));
@@ -110,12 +133,18 @@ async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput)
       [...files.values()].filter(({ path }) => !hiddenPaths.has(path)),
     );
     const addedFiles = await filesOfIntegration(name, visibleFiles, input);
-    if (!addedFiles?.every(({ path }) => files.has(path))) return false;
+    if (!addedFiles?.every(({ path }) => files.has(path))) return undefined;
     const listedFiles = addedFiles.filter(({ path }) => paths.includes(path));
-    if (listedFiles.length !== paths.length) return false;
-    if (!listedFiles.every((file) => replaceListing(files, file, site))) return false;
+    if (listedFiles.length !== paths.length) return undefined;
+    for (const added of listedFiles) {
+      const file = toListing(added, files.get(added.path)!, site);
+      if (!file) return undefined;
+      if (file === files.get(file.path)) continue;
+      files.set(file.path, file);
+      changed.push(file);
+    }
   }
-  return true;
+  return changed;
 }
 
 /**
@@ -149,16 +178,18 @@ async function filesOfIntegration(
   return isEnough ? addedFiles : undefined;
 }
 
-/** Replaces a file that changed. Returns `false` if its bytes are not known here. */
-function replaceListing(
-  files: Map<string, OutputFile>,
+/**
+ * Returns the file that an integration added, or the last one if its bytes are the same. Returns
+ * `undefined` if its bytes are not known here.
+ */
+function toListing(
   { path, content }: AddedFile,
+  last: OutputFile,
   site: Site,
-): boolean {
-  if (typeof content !== 'string' && !(content instanceof Uint8Array)) return false;
+): OutputFile | undefined {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) return undefined;
   const hash = hashOf(content);
-  if (files.get(path)!.hash === hash) return true;
-  if (isTransformed(path, site)) return false;
-  files.set(path, toFile('index', path, { hash, content: { bytes: content } }));
-  return true;
+  if (last.hash === hash) return last;
+  if (isTransformed(path, site)) return undefined;
+  return toFile('index', path, { hash, content: { bytes: content } });
 }

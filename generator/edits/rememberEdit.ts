@@ -13,7 +13,7 @@ import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
  */
 export function rememberEdit(
   { site, purpose, lastRun, lastDocuments, keys, parsed, bundle }: ParsedEdit,
-  { pages, documents, output }: Omit<RenderedEdit, 'files'> & { readonly output: string },
+  { pages, documents, output }: Omit<RenderedEdit, 'changes'> & { readonly output: string },
 ): void {
   const { cacheDir } = site;
   const { shellKey, result } = lastRun.site;

@@ -4,7 +4,7 @@ import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import { hasHooks } from '../resolve/hooks/askHooks.ts';
 import type { IntegrationUses } from '../assemble/integrationUses.ts';
-import { recordHash } from '../commit/knownOutputs.ts';
+import { manifestHash } from '../commit/manifest.ts';
 import { siteText } from '../load/siteText.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { codedDocuments } from '../scheduler/documentsWithCode.ts';
@@ -146,7 +146,7 @@ export function rememberRun(run: FinishedRun): void {
         result: { routes, pages: count, heaviest, diagnostics, policy, bytes },
       },
       entries: toEntries({
-        output: options.check ? '' : recordHash(run.outDir),
+        output: options.check ? '' : manifestHash(run.outDir),
         documents,
         pages: lastRunPages,
       }),

@@ -12,7 +12,7 @@ import type {
   BuildOptions,
   Bundle,
   Outline,
-  OutputFile,
+  OutputChanges,
   Page,
   Site,
   Sources,
@@ -53,8 +53,8 @@ export interface RenderedEdit {
   readonly pages: readonly Page[];
   /** The HTML document of each page. */
   readonly documents: readonly RenderedHtml[];
-  /** All files of the output. Absent if nothing is published. */
-  readonly files?: readonly OutputFile[];
+  /** The changes of the output. Absent if nothing is published. */
+  readonly changes?: OutputChanges;
 }
 
 /**
@@ -161,7 +161,7 @@ async function assembleEdit(
       policy,
       policyBefore: policy,
     });
-    const files = await patchFiles({
+    const changes = await patchFiles({
       ...edit,
       bundle,
       documents,
@@ -170,6 +170,6 @@ async function assembleEdit(
       bodyKeys,
       readBody: bodies.read,
     });
-    return files && { pages, documents, files };
+    return changes && { pages, documents, changes };
   });
 }

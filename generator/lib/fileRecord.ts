@@ -26,19 +26,21 @@ function quote(name: string): string {
   return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
 }
 
-/** Returns the files that a record names. Records of earlier versions have whole names. */
+/**
+ * Returns the files of a record whose names are wanted. Records of earlier versions have whole
+ * names.
+ */
 export function recordedFiles(
   record: Readonly<Record<string, InFolder | RecordedFile>>,
-): ReadonlyMap<string, RecordedFile> {
-  return new Map(
-    Object.entries(record).flatMap(([folder, names]) =>
-      isFile(names)
-        ? [[folder, names] as const]
-        : Object.entries(names).map(
-            ([name, [hash, size]]) => [folder + name, { hash, size }] as const,
-          ),
-    ),
-  );
+  isWanted: (name: string) => boolean = () => true,
+): Map<string, RecordedFile> {
+  const files = new Map<string, RecordedFile>();
+  const add = (name: string, file: RecordedFile) => isWanted(name) && files.set(name, file);
+  for (const [folder, names] of Object.entries(record))
+    if (isFile(names)) add(folder, names);
+    else
+      for (const [name, [hash, size]] of Object.entries(names)) add(folder + name, { hash, size });
+  return files;
 }
 
 function isFile(entry: InFolder | RecordedFile): entry is RecordedFile {

@@ -39,7 +39,7 @@ import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
 interface SearchInput extends PagesInput {
   /** The hash of each intact file in the output. */
-  readonly intactFiles: ReadonlyMap<string, string>;
+  readonly intactFiles: Pick<ReadonlyMap<string, string>, 'get'>;
   /**
    * Weighs pages on other threads and stores their words in the cache. `toTask` creates the task of
    * a page.
