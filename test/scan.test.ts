@@ -16,9 +16,9 @@ import path from 'node:path';
 import { env } from 'node:process';
 import { after, test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { readText } from '../generator/scan/readText.ts';
 import { scan } from '../generator/scan/scan.ts';
+import { loadScanMemory, saveScanMemory, type Remembered } from '../generator/scan/scanMemory.ts';
 import type { Collection, Site, Sources } from '../generator/types.ts';
 import { blogCollection, docsCollection, pagesCollection } from './resolveSite.ts';
 
@@ -250,11 +250,13 @@ test('files are read again if their stamp differs, or if they just changed', asy
   const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
   const site = siteOf(root);
   const first = await scan(site);
-  const memory = path.join(root, '.cache/scan.json');
-  const stored = readCachedJson<{ files: Record<string, { hash: string }> }>(memory)!;
-  const remember = (name: string, print: object) =>
-    writeCached(memory, JSON.stringify({ ...stored, files: { ...stored.files, [name]: print } }));
-  remember('docs/p.png', { ...stored.files['docs/p.png'], hash: 'remembered' });
+  const remember = (name: string, print: Remembered) => {
+    const memory = loadScanMemory(site.cacheDir);
+    const files = new Map(Object.entries({ ...memory.files, [name]: print }));
+    saveScanMemory(site.cacheDir, memory, { files });
+  };
+  const print = loadScanMemory(site.cacheDir).files['docs/p.png']!;
+  remember('docs/p.png', { ...print, hash: 'remembered' });
   const { mtime } = statSync(path.join(root, 'docs/a.md'));
   writeFileSync(path.join(root, 'docs/a.md'), 'two');
   utimesSync(path.join(root, 'docs/a.md'), mtime, mtime);
@@ -267,10 +269,33 @@ test('files are read again if their stamp differs, or if they just changed', asy
   assert.equal((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
   writeFileSync(path.join(root, 'docs/a.md'), 'six');
   assert.notEqual((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
-  writeFileSync(memory, 'not JSON');
+  writeFileSync(path.join(site.cacheDir, 'scan.txt'), 'damaged');
   assert.equal(
     (await scan(site)).files.get('docs/p.png')!.hash,
     first.files.get('docs/p.png')!.hash,
+  );
+});
+
+test('the memory grows by the files that changed, until it is written again', () => {
+  const cacheDir = makeFolder({});
+  const toPrint = (hash: string): Remembered => ({ hash, size: 1 });
+  const names = Array.from({ length: 100 }, (_, i) => `docs/${i}.md`);
+  let files = new Map(names.map((name) => [name, toPrint(name)]));
+  let memory = loadScanMemory(cacheDir);
+  const sizes: number[] = [];
+  for (let i = 0; i <= 100; i++) {
+    saveScanMemory(cacheDir, memory, { files });
+    memory = loadScanMemory(cacheDir);
+    assert.deepEqual(memory.files, Object.fromEntries(files));
+    sizes.push(statSync(path.join(cacheDir, 'scan.txt')).size);
+    files = new Map(Object.entries(memory.files));
+    files.delete('docs/0.md');
+    files.set('docs/1.md', toPrint(`text ${i}`));
+  }
+  const grown = sizes.slice(1).map((size, i) => size - sizes[i]!);
+  assert.deepEqual(
+    grown.map((bytes) => (bytes < 0 ? 'written again' : bytes < 200)),
+    [...Array.from({ length: 99 }, () => true), 'written again'],
   );
 });
 

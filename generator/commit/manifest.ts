@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
-import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
+import { addLayer, readLayers, writeLayers } from '../lib/cache/layers.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { recordedFiles, toRecordText, type RecordedFile } from '../lib/fileRecord.ts';
@@ -118,16 +118,14 @@ export type Times = Readonly<Record<string, number>>;
  * removed.
  */
 export function readTimes(file: string | undefined): Times {
-  const journal = file === undefined ? undefined : readJournal<Times>(file);
+  if (file === undefined) return {};
+  const { values } = readLayers<number>(file, timesVersion);
   // Contents are compared until a whole run writes the times. An edit only adds to them.
-  if (file !== undefined && isDamaged(file))
-    writeToCache(file, () => rmSync(file, { force: true }));
-  const [allTimes = {}, ...later] = journal?.values.values() ?? [];
-  return Object.assign(allTimes, ...later);
+  if (isDamaged(file)) writeToCache(file, () => rmSync(file, { force: true }));
+  return values;
 }
 
-/** First line of the journal of times. All times follow under one name, and then later ones. */
-const timesVersion = 'times 1';
+const timesVersion = 'times 2';
 
 /** Records the times of `names` below `outDir` in `file`. Unknown times are read from the disk. */
 export function writeTimes(
@@ -144,13 +142,12 @@ export function writeTimes(
       name,
       knownTimes[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
     ]);
-  const values = new Map([['all', Object.fromEntries(times) as Times]]);
-  writeJournal(file, { version: timesVersion, values, before: undefined });
+  writeLayers(file, timesVersion, Object.fromEntries(times) as Times);
 }
 
 /** Records the times of the few files that an edit has written. */
 export function addTimes(file: string, placed: Times): void {
-  addToJournal(file, timesVersion, [[hashOf(JSON.stringify(placed)), placed]]);
+  addLayer(file, timesVersion, placed);
 }
 
 /** Returns the entries whose file is intact, by path. */

@@ -27,8 +27,8 @@ import { readText } from './readText.ts';
 import { by } from '../lib/compareText.ts';
 
 /**
- * Reads the site's folders. `<cacheDir>/scan.json` remembers files, and git's dates by head commit.
- * Problems (links that leave the site, missing dates) become diagnostics.
+ * Reads the site's folders. The cache remembers files, and git's dates by head commit. Problems
+ * (links that leave the site, missing dates) become diagnostics.
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadScanMemory(site.cacheDir);
@@ -40,15 +40,11 @@ export async function scan(site: Site): Promise<Sources> {
   const prints = new Map<string, Remembered>(
     collected.listed.map(({ path, print }) => [path, print]),
   );
-  const isSame =
-    prints.size === Object.keys(memory.files).length &&
-    collected.listed.every(({ path, print }) => memory.files[path] === print) &&
-    history.remembered === memory.history;
-  if (!isSame)
-    saveScanMemory(site.cacheDir, {
-      files: Object.fromEntries(prints),
-      ...(history.remembered && { history: history.remembered }),
-    });
+  const { remembered } = history;
+  saveScanMemory(site.cacheDir, memory, {
+    files: prints,
+    ...(remembered && { history: remembered }),
+  });
   const siteFiles = collected.listed.filter((file) => file.by === undefined);
   return {
     files: toSources(collected.listed, prints),

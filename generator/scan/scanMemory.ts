@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { addLayer, readLayers, writeLayers } from '../lib/cache/layers.ts';
 import type { GitDate } from '../types.ts';
 import type { IncludeMention } from './mentions.ts';
 
@@ -28,27 +29,45 @@ export interface RememberedHistory {
 
 interface ScanMemory {
   readonly files: Readonly<Record<string, Remembered>>;
+  /** Number of times that files were added since all of them were written. */
+  readonly layers?: number;
   readonly history?: RememberedHistory;
 }
 
-const VERSION = 2;
+const VERSION = 'scan 3';
 
-/** Loads the memory of the last scan. It is empty if the file is missing or damaged. */
+/** The most files that are added to the memory, and the most layers of them. */
+const [MOST_ADDED, MOST_LAYERS] = [200, 100];
+
+/** Loads the memory of the last scan. What is missing or damaged is absent. */
 export function loadScanMemory(cacheDir: string): ScanMemory {
-  const { version, ...memory } = readCachedJson<ScanMemory & { version: number }>(
-    fileIn(cacheDir),
-  ) ?? {
-    version: VERSION,
-    files: {},
-  };
-  return version === VERSION ? memory : { files: {} };
+  const { values: files, count: layers } = readLayers<Remembered>(filesIn(cacheDir), VERSION);
+  const history = readCachedJson<RememberedHistory>(historyIn(cacheDir));
+  return { files, ...(layers !== undefined && { layers }), ...(history && { history }) };
 }
 
-/** Writes the memory completely or not at all. */
-export function saveScanMemory(cacheDir: string, memory: ScanMemory): void {
-  writeCached(fileIn(cacheDir), JSON.stringify({ version: VERSION, ...memory }));
+/** Makes the memory have these files and answers. Writes what differs from `before`. */
+export function saveScanMemory(
+  cacheDir: string,
+  before: ScanMemory,
+  { files, history }: Pick<ScanMemory, 'history'> & { files: ReadonlyMap<string, Remembered> },
+): void {
+  if (history && history !== before.history)
+    writeCached(historyIn(cacheDir), JSON.stringify(history));
+  const changes: (readonly [string, Remembered | null])[] = [...files].filter(
+    ([path, print]) => before.files[path] !== print,
+  );
+  for (const path of Object.keys(before.files)) if (!files.has(path)) changes.push([path, null]);
+  if (changes.length === 0 && before.layers !== undefined) return;
+  const isLayer = (before.layers ?? MOST_LAYERS) < MOST_LAYERS && changes.length <= MOST_ADDED;
+  if (isLayer) addLayer(filesIn(cacheDir), VERSION, Object.fromEntries(changes));
+  else writeLayers(filesIn(cacheDir), VERSION, Object.fromEntries(files));
 }
 
-function fileIn(cacheDir: string): string {
-  return join(cacheDir, 'scan.json');
+function filesIn(cacheDir: string): string {
+  return join(cacheDir, 'scan.txt');
+}
+
+function historyIn(cacheDir: string): string {
+  return join(cacheDir, 'history.json');
 }

@@ -70,6 +70,8 @@ export function openJournal(file: string): OpenedJournal | undefined {
     for (const line of block.toString('utf8').split('\n')) {
       const name = nameIn.exec(line)![1]!;
       const key = name.includes('\\') ? (JSON.parse(`"${name}"`) as string) : name;
+      // A value that is written again comes after the values that were written before it.
+      texts.delete(key);
       texts.set(key, line.slice(name.length + 4, -1));
       lines += 1;
     }
