@@ -21,7 +21,7 @@ import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { purposeOf } from '../scheduler/memory/renderMemory.ts';
 import type { Bundle, Outline, OutputChanges, RebuiltPage, Source } from '../types.ts';
 import { shapeOf } from './compareTexts.ts';
-import { openLastRun, type LastRun, type LastRunDocument } from './lastRun.ts';
+import { openLastRun, type LastRun } from './lastRun.ts';
 import { rememberEdit } from './rememberEdit.ts';
 import { bundleHash, keyOfRun } from './rememberRun.ts';
 import { renderEdit, type EditContext, type ParsedEdit } from './renderEdit.ts';
@@ -80,23 +80,23 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
   if (!lastRun || !isUsable(lastRun, run)) return noEdits;
   const edits = findEdits(run, lastRun);
   if (!edits) return noEdits;
-  const { lastDocuments, keys, changed } = edits;
-  const bundle = await watch.time('bundle', () => bundleAgain(run, lastRun, lastDocuments));
+  const { keys, changed } = edits;
+  const bundle = await watch.time('bundle', () => bundleAgain(run, lastRun));
   const outcome = { ...noEdits, bundledCount: bundle.bundledCount };
   if (bundleHash(bundle) !== lastRun.site.bundle) return outcome;
   const parsed = await watch.time('parse', () =>
     parseChanged(changed, keys, { ...run, readText, onProgress: () => {} }),
   );
   const isTextOnly = [...parsed].every(
-    ([path, outline]) => shapeOf(outline, site) === lastDocuments.get(path)!.shape,
+    ([path, outline]) => shapeOf(outline, site) === lastRun.document(path)!.shape,
   );
   const applied = isTextOnly
-    ? await applyParsed({ ...run, purpose, lastRun, lastDocuments, keys, parsed, bundle })
+    ? await applyParsed({ ...run, purpose, lastRun, keys, parsed, bundle })
     : undefined;
   return { ...outcome, parsed, ...(applied && { applied }) };
 }
 
-interface FoundEdits extends Pick<ParsedEdit, 'lastDocuments' | 'keys'> {
+interface FoundEdits extends Pick<ParsedEdit, 'keys'> {
   readonly changed: readonly Source[];
 }
 
@@ -105,27 +105,21 @@ interface FoundEdits extends Pick<ParsedEdit, 'lastDocuments' | 'keys'> {
  * edited.
  */
 function findEdits({ site, sources }: EditableRun, lastRun: LastRun): FoundEdits | undefined {
-  const lastDocuments = lastRun.documents();
   // No editable document has inputs of plugins, so the base of a document is its key.
   const keys = createKeys(site).basesOf(sources);
   const changed = documentsOf(sources).filter(
-    ({ path }) => lastDocuments.get(path)?.base !== keys.get(path),
+    ({ path }) => !lastRun.hasBase(path, keys.get(path)!),
   );
   const areEditable =
-    changed.length <= MOST_EDITED &&
-    changed.every((source) => isEditable(source, lastDocuments, lastRun));
-  return areEditable ? { lastDocuments, keys, changed } : undefined;
+    changed.length <= MOST_EDITED && changed.every((source) => isEditable(source, lastRun));
+  return areEditable ? { keys, changed } : undefined;
 }
 
 /** Bundles the site with the code of the last run's documents. No edited document has code. */
-function bundleAgain(
-  { site, bodies }: EditableRun,
-  lastRun: LastRun,
-  lastDocuments: ParsedEdit['lastDocuments'],
-): Promise<Bundle> {
+function bundleAgain({ site, bodies }: EditableRun, lastRun: LastRun): Promise<Bundle> {
   const documents = lastRun.site.coded.map((path) => ({
     path,
-    body: bodies.read(lastDocuments.get(path)!.key),
+    body: bodies.read(lastRun.document(path)!.key),
   }));
   return bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
 }
@@ -140,17 +134,13 @@ function isUsable(lastRun: LastRun, run: EditableRun): boolean {
  * Whether an edit of a document may be applied: the document was in the last run, had no findings,
  * code or inputs of plugins (`shapeOf`), and no finding about anything else names it.
  */
-function isEditable(
-  { path }: Source,
-  lastDocuments: ReadonlyMap<string, LastRunDocument>,
-  { site: { result } }: LastRun,
-): boolean {
+function isEditable({ path }: Source, lastRun: LastRun): boolean {
   // A finding may name the document in any field, including its text.
   const name = JSON.stringify(path).slice(1, -1);
-  const isNamed = result.diagnostics.some((diagnostic) =>
+  const isNamed = lastRun.site.result.diagnostics.some((diagnostic) =>
     JSON.stringify(diagnostic).includes(name),
   );
-  return lastDocuments.get(path)?.shape !== undefined && !isNamed;
+  return lastRun.document(path)?.shape !== undefined && !isNamed;
 }
 
 /**

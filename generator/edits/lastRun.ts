@@ -58,7 +58,9 @@ export interface LastRun {
   readonly site: LastRunSite;
   /** The number of lines that edits have replaced since a run of all stages. */
   readonly replacedLines: number;
-  documents(): ReadonlyMap<string, LastRunDocument>;
+  document(path: string): LastRunDocument | undefined;
+  /** Whether a document had this key, without the files that plugins read for it. */
+  hasBase(path: string, base: string): boolean;
   page(permalink: string): LastRunPage | undefined;
 }
 
@@ -80,19 +82,22 @@ export function openLastRun(cacheDir: string, purpose: RenderPurpose): LastRun |
     site: JSON.parse(site) as LastRunSite,
     // Each edit appends new lines for the output, its documents and its pages.
     replacedLines: lines - texts.size,
-    documents: () =>
-      new Map(
-        [...texts].flatMap(([name, text]) =>
-          name.startsWith(documentPrefix)
-            ? [[name.slice(documentPrefix.length), JSON.parse(text) as LastRunDocument] as const]
-            : [],
-        ),
-      ),
+    document(path) {
+      const text = texts.get(documentPrefix + path);
+      return text === undefined ? undefined : (JSON.parse(text) as LastRunDocument);
+    },
+    // All documents are compared, and parsing each would take longer than an edit.
+    hasBase: (path, base) => texts.get(documentPrefix + path)?.startsWith(baseOf(base)) === true,
     page(permalink) {
       const text = texts.get(pagePrefix + permalink);
       return text === undefined ? undefined : (JSON.parse(text) as LastRunPage);
     },
   };
+}
+
+/** The beginning of the JSON of a document with this key. */
+function baseOf(base: string): string {
+  return `{"base":${JSON.stringify(base)},`;
 }
 
 /** Returns the entries of documents, of pages and of the output. */
@@ -103,7 +108,10 @@ export function toEntries(values: {
 }): LastRunEntries {
   return [
     [outputName, values.output],
-    ...[...values.documents].map(([name, value]) => [documentPrefix + name, value] as const),
+    ...[...values.documents].map(
+      // `hasBase` looks for the base at the beginning of the JSON.
+      ([name, { base, ...value }]) => [documentPrefix + name, { base, ...value }] as const,
+    ),
     ...[...values.pages].map(([name, value]) => [pagePrefix + name, value] as const),
   ];
 }

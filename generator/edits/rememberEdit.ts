@@ -1,7 +1,7 @@
 import { addOutlines } from '../scheduler/memory/outlineMemory.ts';
 import { createKeys } from '../scheduler/parseTask.ts';
 import { addToRenderMemory } from '../scheduler/memory/renderMemory.ts';
-import { bodyTextsOf, withoutHtml } from '../scheduler/renderPages.ts';
+import { bodyTextsOf, documentsOn, withoutHtml } from '../scheduler/renderPages.ts';
 import { toPageKey } from '../scheduler/memory/pageKey.ts';
 import type { Outline } from '../types.ts';
 import { addToLastRun, toEntries } from './lastRun.ts';
@@ -12,7 +12,7 @@ import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
  * `output` is the hash of the output's record.
  */
 export function rememberEdit(
-  { site, purpose, lastRun, lastDocuments, keys, parsed, bundle }: ParsedEdit,
+  { site, purpose, lastRun, keys, parsed, bundle }: ParsedEdit,
   { pages, documents, output }: Omit<RenderedEdit, 'changes'> & { readonly output: string },
 ): void {
   const { cacheDir } = site;
@@ -20,9 +20,10 @@ export function rememberEdit(
   const edited = [...parsed].map(([path, { bodyHash }]) => {
     // No edited document has inputs of plugins, so its key is its base.
     const key = keys.get(path)!;
-    return [path, { ...lastDocuments.get(path)!, base: key, key, bodyHash }] as const;
+    return [path, { ...lastRun.document(path)!, base: key, key, bodyHash }] as const;
   });
-  const outlines = new Map<string, Pick<Outline, 'bodyHash'>>([...lastDocuments, ...edited]);
+  const shown = pages.flatMap(documentsOn).map((path) => [path, lastRun.document(path)!] as const);
+  const outlines = new Map<string, Pick<Outline, 'bodyHash'>>([...shown, ...edited]);
   addOutlines(
     cacheDir,
     createKeys(site).version,

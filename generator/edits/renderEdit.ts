@@ -19,7 +19,7 @@ import type {
   Stage,
 } from '../types.ts';
 import { factsOf } from './compareTexts.ts';
-import { createProperties, type LastRun, type LastRunDocument } from './lastRun.ts';
+import { createProperties, type LastRun } from './lastRun.ts';
 import { patchFiles } from './patchFiles.ts';
 
 /** The values of a run that applying edits needs. */
@@ -39,8 +39,6 @@ export interface EditContext {
 export interface ParsedEdit extends EditContext {
   readonly purpose: RenderPurpose;
   readonly lastRun: LastRun;
-  /** The documents of the last run, by path. */
-  readonly lastDocuments: ReadonlyMap<string, LastRunDocument>;
   /** The keys of all documents now, by path. */
   readonly keys: ReadonlyMap<string, string>;
   /** The edited documents, by path. */
@@ -62,11 +60,11 @@ export interface RenderedEdit {
  * `undefined` if a page differs in more than its text, or if a file needs other pages too.
  */
 export async function renderEdit(edit: ParsedEdit): Promise<RenderedEdit | undefined> {
-  const { options, lastRun, lastDocuments, keys, parsed } = edit;
-  const permalinks = new Set([...parsed.keys()].flatMap((path) => lastDocuments.get(path)!.pages));
+  const { options, lastRun, keys, parsed } = edit;
+  const permalinks = new Set([...parsed.keys()].flatMap((path) => lastRun.document(path)!.pages));
   const pages = readPages([...permalinks].sort(), edit);
   const bodyKeys = new Map([
-    ...pages.flatMap(documentsOn).map((path) => [path, lastDocuments.get(path)!.key] as const),
+    ...pages.flatMap(documentsOn).map((path) => [path, lastRun.document(path)!.key] as const),
     ...[...parsed.keys()].map((path) => [path, keys.get(path)!] as const),
   ]);
   const rendered = await renderAll(pages, bodyKeys, edit);
@@ -121,7 +119,7 @@ function renderAll(
 /** Returns the HTML document of a page in the last output. */
 function lastHtmlOf(
   { route: { permalink, source, file } }: Page,
-  { lastRun, lastDocuments, outDir }: ParsedEdit,
+  { lastRun, outDir }: ParsedEdit,
 ): RenderTask['lastHtml'] {
   const { texts } = lastRun.page(permalink)!;
   return source === undefined
@@ -129,7 +127,7 @@ function lastHtmlOf(
     : {
         file: path.join(outDir, file),
         policy: lastRun.site.result.policy?.text,
-        bodyKey: lastDocuments.get(source)!.key,
+        bodyKey: lastRun.document(source)!.key,
         ...(texts && { markdown: texts.markdown.hash }),
       };
 }

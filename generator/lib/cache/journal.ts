@@ -68,7 +68,7 @@ export function openJournal(file: string): OpenedJournal | undefined {
       return { version, texts };
     }
     for (const line of block.toString('utf8').split('\n')) {
-      const name = nameIn.exec(line)![1]!;
+      const name = nameOf(line);
       const key = name.includes('\\') ? (JSON.parse(`"${name}"`) as string) : name;
       // A value that is written again comes after the values that were written before it.
       texts.delete(key);
@@ -80,7 +80,13 @@ export function openJournal(file: string): OpenedJournal | undefined {
   return { version, texts, lines };
 }
 
-/** The name at the beginning of a line, as JSON. */
+/** The name at the beginning of a line, as JSON without quotes. */
+function nameOf(line: string): string {
+  const name = line.slice(2, line.indexOf('"', 2));
+  return name.includes('\\') ? nameIn.exec(line)![1]! : name;
+}
+
+/** A regular expression takes longer, so that it is only for names with escapes. */
 const nameIn = /^\["((?:[^"\\]|\\.)*)",/;
 
 interface ToWrite<T> extends Journal<T> {
