@@ -242,6 +242,20 @@ test('symbolic links are followed inside the site and refused outside', async ()
   );
 });
 
+test('globs of a collection may have sets of characters, also as names, and may be negated', async () => {
+  const names = ['docs/[id].md', 'docs/d.md', 'docs/x.md', 'docs/deep/y.md'];
+  const root = makeFolder(Object.fromEntries(names.map((name) => [name, 'Text.'])));
+  const listedWith = async (globs: readonly string[]) =>
+    kinds(await scan(siteOf(root, [docs({ exclude: globs })]))).filter((line) =>
+      line.includes(' document '),
+    );
+  assert.deepEqual(await listedWith(['[id].md', 'deep/*']), ['docs/x.md document docs']);
+  assert.deepEqual(await listedWith(['!{x,d}.md']), [
+    'docs/d.md document docs',
+    'docs/x.md document docs',
+  ]);
+});
+
 test('a missing folder counts as empty', async () => {
   assert.deepEqual(kinds(await scan(siteOf(makeFolder({}), [docs(), blogCollection()]))), []);
 });

@@ -1,6 +1,4 @@
 /** The files in the record of a build, by name: folders first, so that no path is written twice. */
-import { by } from './compareText.ts';
-
 /** A file as it was when it was written. */
 export interface RecordedFile {
   readonly hash: string;
@@ -12,7 +10,8 @@ type InFolder = Readonly<Record<string, readonly [hash: string, size: number]>>;
 /** The files of a record as JSON. It is put together here: objects with many names are slow. */
 export function toRecordText(files: ReadonlyMap<string, RecordedFile>): string {
   const folders = new Map<string, string[]>();
-  for (const [name, { hash, size }] of [...files].sort(by(([key]) => key))) {
+  for (const name of [...files.keys()].sort()) {
+    const { hash, size } = files.get(name)!;
     const end = name.lastIndexOf('/') + 1;
     const folder = name.slice(0, end);
     if (!folders.has(folder)) folders.set(folder, []);

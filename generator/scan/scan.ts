@@ -189,15 +189,15 @@ function unmatchedGlobs(site: Site, files: readonly Listed[]): readonly Diagnost
   return site.config.collections.flatMap((collection) => {
     const { name, exclude } = collection;
     const field = ['collections', name, 'exclude'];
-    if (!isConfigured(collection)) return [];
+    if (!isConfigured(collection) || exclude.every(isUsualGlob)) return [];
     const prefix = ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`;
     const names = files.flatMap(({ path }) =>
       path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
     );
     return exclude.flatMap((glob, index) => {
+      if (isUsualGlob(glob) || names.length === 0) return [];
       const matches = picomatch(glob, { dot: true });
-      if (isUsualGlob(glob) || names.length === 0 || names.some((fileName) => matches(fileName)))
-        return [];
+      if (names.some((fileName) => matches(fileName))) return [];
       const place = placeInConfig(site, [...field, index], 'value');
       const meant =
         prefix !== '' && glob.startsWith(prefix) ? glob.slice(prefix.length) : undefined;

@@ -262,8 +262,8 @@ function changedIn(
 ): ReadonlyMap<number, PageWords> | undefined {
   if (last.pages.length !== pages.length) return undefined;
   const changed = new Map<number, PageWords>();
-  for (const [place, [section, url, key]] of last.pages.entries()) {
-    const page = pages[place]!;
+  for (const [place, page] of pages.entries()) {
+    const [section, url, key] = last.pages[place]!;
     if (page.section !== section || page.url !== url) return undefined;
     if (page.key === key) continue;
     const before = stored.find(key);
