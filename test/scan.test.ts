@@ -1,76 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { readText } from '../generator/scan/readText.ts';
 import { scan } from '../generator/scan/scan.ts';
-import { loadScanMemory, saveScanMemory, type Remembered } from '../generator/scan/scanMemory.ts';
-import type { Collection, Site, Sources } from '../generator/types.ts';
-import { blogCollection, docsCollection, pagesCollection } from './resolveSite.ts';
-
-const folders: string[] = [];
-after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}'];
-const docs = (over: Parameters<typeof docsCollection>[0] = {}) =>
-  docsCollection({ exclude, ...over });
-
-/** The first bytes of a PNG of 4 × 3 pixels, up to its size. */
-const png = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-  Buffer.from('IHDR'),
-  Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 6, 0, 0, 0]),
-]);
-
-function makeFolder(files: Readonly<Record<string, string | Buffer>>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'scan-'));
-  folders.push(root);
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), content);
-  }
-  return root;
-}
-
-function siteOf(
-  root: string,
-  collections: readonly Collection[] = [docs()],
-  over: Partial<Site> = {},
-): Site {
-  return {
-    root,
-    cacheDir: path.join(root, '.cache'),
-    configFile: 'site.config.ts',
-    configText: '',
-    config: {
-      collections,
-      staticDirectories: ['static'],
-      api: { facts: 'api-facts' },
-      translations: 'i18n',
-    },
-    ...over,
-  } as unknown as Site;
-}
-
-const kinds = ({ files }: Sources) =>
-  [...files.values()].map(
-    ({ path: name, kind, collection }) =>
-      `${name} ${kind}${collection === undefined ? '' : ` ${collection}`}`,
-  );
+import { blogCollection, pagesCollection } from './resolveSite.ts';
+import { docs, exclude, kinds, makeFolder, png, siteOf } from './scanSupport.ts';
 
 const everyKind = {
   'docs/b.mdx': 'Text.',
@@ -242,75 +180,8 @@ test('symbolic links are followed inside the site and refused outside', async ()
   );
 });
 
-test('globs of a collection may have sets of characters, also as names, and may be negated', async () => {
-  const names = ['docs/[id].md', 'docs/d.md', 'docs/x.md', 'docs/deep/y.md'];
-  const root = makeFolder(Object.fromEntries(names.map((name) => [name, 'Text.'])));
-  const listedWith = async (globs: readonly string[]) =>
-    kinds(await scan(siteOf(root, [docs({ exclude: globs })]))).filter((line) =>
-      line.includes(' document '),
-    );
-  assert.deepEqual(await listedWith(['[id].md', 'deep/*']), ['docs/x.md document docs']);
-  assert.deepEqual(await listedWith(['!{x,d}.md']), [
-    'docs/d.md document docs',
-    'docs/x.md document docs',
-  ]);
-});
-
 test('a missing folder counts as empty', async () => {
   assert.deepEqual(kinds(await scan(siteOf(makeFolder({}), [docs(), blogCollection()]))), []);
-});
-
-test('files are read again if their stamp differs, or if they just changed', async () => {
-  const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
-  const site = siteOf(root);
-  const first = await scan(site);
-  const remember = (name: string, print: Remembered) => {
-    const memory = loadScanMemory(site.cacheDir);
-    const files = new Map(Object.entries({ ...memory.files, [name]: print }));
-    saveScanMemory(site.cacheDir, memory, { files });
-  };
-  const print = loadScanMemory(site.cacheDir).files['docs/p.png']!;
-  remember('docs/p.png', { ...print, hash: 'remembered' });
-  const { mtime } = statSync(path.join(root, 'docs/a.md'));
-  writeFileSync(path.join(root, 'docs/a.md'), 'two');
-  utimesSync(path.join(root, 'docs/a.md'), mtime, mtime);
-  const second = await scan(site);
-  assert.equal(second.files.get('docs/p.png')!.hash, 'remembered');
-  assert.notEqual(second.files.get('docs/a.md')!.hash, first.files.get('docs/a.md')!.hash);
-  const { size, mtimeMs, ctimeMs, ino } = statSync(path.join(root, 'docs/a.md'));
-  const stamp = `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
-  remember('docs/a.md', { hash: 'settled', size, stamp });
-  assert.equal((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
-  writeFileSync(path.join(root, 'docs/a.md'), 'six');
-  assert.notEqual((await scan(site)).files.get('docs/a.md')!.hash, 'settled');
-  writeFileSync(path.join(site.cacheDir, 'scan.txt'), 'damaged');
-  assert.equal(
-    (await scan(site)).files.get('docs/p.png')!.hash,
-    first.files.get('docs/p.png')!.hash,
-  );
-});
-
-test('the memory grows by the files that changed, until it is written again', () => {
-  const cacheDir = makeFolder({});
-  const toPrint = (hash: string): Remembered => ({ hash, size: 1 });
-  const names = Array.from({ length: 100 }, (_, i) => `docs/${i}.md`);
-  let files = new Map(names.map((name) => [name, toPrint(name)]));
-  let memory = loadScanMemory(cacheDir);
-  const sizes: number[] = [];
-  for (let i = 0; i <= 100; i++) {
-    saveScanMemory(cacheDir, memory, { files });
-    memory = loadScanMemory(cacheDir);
-    assert.deepEqual(memory.files, Object.fromEntries(files));
-    sizes.push(statSync(path.join(cacheDir, 'scan.txt')).size);
-    files = new Map(Object.entries(memory.files));
-    files.delete('docs/0.md');
-    files.set('docs/1.md', toPrint(`text ${i}`));
-  }
-  const grown = sizes.slice(1).map((size, i) => size - sizes[i]!);
-  assert.deepEqual(
-    grown.map((bytes) => (bytes < 0 ? 'written again' : bytes < 200)),
-    [...Array.from({ length: 99 }, () => true), 'written again'],
-  );
 });
 
 function git(root: string, at: number, ...args: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../lib/outputNames.ts';
-import { areIntact, intactEntries, manifestHash, readManifest, readTimes } from './manifest.ts';
+import { isOutputIntact, intactEntries, manifestHash, readManifest, readTimes } from './manifest.ts';
 
 /**
  * Returns hashes of the output files that are unchanged on disk, by path. Their pages need no
@@ -22,7 +22,7 @@ export function knownOutputs(outDir: string, timesFile?: string): ReadonlyMap<st
 export function intactRecord(outDir: string, timesFile: string): string | undefined {
   const manifest = readManifest(outDir);
   const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
-  return isWhole && areIntact(outDir, manifest, readTimes(timesFile))
+  return isWhole && isOutputIntact(outDir, manifest, readTimes(timesFile))
     ? manifestHash(outDir)
     : undefined;
 }

@@ -162,7 +162,7 @@ export function intactEntries(
 }
 
 /** Whether every file of the manifest is intact. */
-export function areIntact(outDir: string, { files }: Manifest, times: Times): boolean {
+export function isOutputIntact(outDir: string, { files }: Manifest, times: Times): boolean {
   for (const [name, entry] of files)
     if (!isIntact(`${outDir}/${name}`, entry, times[name])) return false;
   return true;
