@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../lib/outputNames.ts';
-import { isOutputIntact, intactEntries, manifestHash, readManifest, readTimes } from './manifest.ts';
+import {
+  intactEntries,
+  isOutputIntact,
+  manifestHash,
+  readManifest,
+  readTimes,
+} from './manifest.ts';
 
 /**
  * Returns hashes of the output files that are unchanged on disk, by path. Their pages need no
