@@ -112,7 +112,7 @@ function addCheck(command) {
     .option('--outside', 'ask other sites for the pages that this one links to')
     .option('--list-outside', 'print the addresses of these pages, and ask nobody')
     .option('--browser', 'ask axe-core about the pages, in a browser of this machine')
-    .option('--update-baseline', 'record the findings of the enabled gates as the baseline')
+    .option('--update-baseline', 'record the problems that the gates find as the baseline')
     .option('--fix', 'correct links where the correction is certain')
     .option('--dry-run', 'show these corrections without writing them')
     .option('--published <address>', 'check a published site at its host instead of the sources');
@@ -165,7 +165,7 @@ function addComparisons({ program, command, runCommand }) {
     .option('--report <file>', 'write a report as HTML too, relative to the root')
     .option(
       '--screenshots',
-      'put pictures of changed pages into the report, with differences framed',
+      'put screenshots of changed pages into the report, with differences framed',
     )
     .option('--base-url <path>', 'path below which both sides are published', toBaseUrlOption)
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)

@@ -114,7 +114,7 @@ test('a baseline lists findings of the browser, which builds ignore', async () =
   const written = await check({ updateBaseline: true });
   assert.match(
     written.diagnostics[0]!.text,
-    /^This baseline now lists \d findings, \d of them new/,
+    /^This baseline now lists \d problems, \d of them new/,
   );
   const { code, diagnostics } = await check({ strict: true });
   assert.deepEqual([code, diagnostics.map(({ code: one }) => one)], [0, ['gate/baseline']]);

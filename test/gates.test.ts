@@ -195,7 +195,7 @@ test('a baseline lists the findings that were there, and only new ones fail', as
   const texts = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ text }) => text);
   assert.deepEqual(
     [wrote.ok, texts(wrote.diagnostics)],
-    [true, ['This baseline now lists 12 findings, 12 of them new.']],
+    [true, ['This baseline now lists 12 problems, 12 of them new.']],
   );
   const file = path.join(site.root, 'gates-baseline.json');
   assert.equal((JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length, expected.length);
@@ -206,11 +206,11 @@ test('a baseline lists the findings that were there, and only new ones fail', as
     [ok, places(diagnostics)],
     [true, ['docs/a.mdx:16:17 words/avoid', 'gates-baseline.json:1:1 gate/baseline']],
   );
-  assert.equal(diagnostics[1]!.text, '11 findings are listed in this baseline; 1 other is fixed.');
+  assert.equal(diagnostics[1]!.text, '11 problems are listed in this baseline; 1 other is fixed.');
   const before = readFileSync(file);
   const updated = await site.build({ check: true, today, updateBaseline: true });
   assert.deepEqual(texts(updated.diagnostics), [
-    'This baseline now lists 12 findings, 1 of them new; 1 other is taken out.',
+    'This baseline now lists 12 problems, 1 of them new; 1 other is taken out.',
   ]);
   site.edit('gates-baseline.json', before);
   site.edit('gates-baseline.json', '{');

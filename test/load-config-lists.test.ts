@@ -51,8 +51,8 @@ fault(
     ${twoCollections}
       severities: { 'config/duplicate-keys': 'throw', 'config/throws': 'ignore' },`,
   'site.config.ts:12:17 config/unknown-code `config/duplicate-keys` in `severities` is not ' +
-    'the code of a finding. | Did you mean `config/duplicate-key`? ' +
-    'Write the code at the end of a finding.',
+    'the code of a problem. | Did you mean `config/duplicate-key`? ' +
+    'Write the code at the end of a reported problem.',
   'site.config.ts:12:51 config/fixed-severity `config/throws` in `severities` is always an ' +
     'error. | Remove the entry and correct what it finds; ' +
     'only warnings can be raised or lowered.',

@@ -60,7 +60,7 @@ test('a check reports missing and old translations on request', async (t) => {
         'warning',
         '',
         '3 of 4 documents are translated into German (`de`). Outdated: 1. Missing texts: 4.',
-        'Findings at the files name each of them.',
+        'The reports at the files name each of them.',
       ],
       [
         'warning',

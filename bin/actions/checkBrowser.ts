@@ -148,7 +148,7 @@ function print(
     ok,
     diagnostics: findings,
     fields: { opened, total },
-    summary: `${opening}: ${toCount(findings.length, 'finding')}.`,
+    summary: `${opening}: ${toCount(findings.length, 'problem')}.`,
   });
   return ok ? 0 : 1;
 }

@@ -37,7 +37,7 @@ export default async function main(
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   if (screenshots && report === undefined) {
-    console.error('error: `--screenshots` puts pictures into the report and needs `--report`.');
+    console.error('error: `--screenshots` puts screenshots into the report and needs `--report`.');
     return WRONG_USE;
   }
   if (report !== undefined && !mayWriteNamedFile('--report', report, root)) return WRONG_USE;
@@ -95,7 +95,7 @@ async function takeScreenshots(
     return await pairScreenshots({ sides, pages, chromium: findBrowser(process.env), jobs });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
-    console.error(`The report has no pictures. ${error.message}`);
+    console.error(`The report has no screenshots. ${error.message}`);
     return undefined;
   }
 }

@@ -54,8 +54,8 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
         text: `${to}, by ${site} on ${pageList(from)}`,
       })),
     },
-    { title: 'New findings', entries: findings.new.map(toListedFinding) },
-    { title: 'Findings that are gone', entries: findings.gone.map(toListedFinding) },
+    { title: 'New problems', entries: findings.new.map(toListedFinding) },
+    { title: 'Problems that are gone', entries: findings.gone.map(toListedFinding) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
 }

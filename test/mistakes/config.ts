@@ -263,7 +263,7 @@ const meaning: readonly Mistake[] = [
   },
   {
     code: 'config/unknown-code',
-    did: 'misspelled the code of a finding',
+    did: 'misspelled the code of a problem',
     files: { 'site.config.ts': config("severities: { ‹'link/relative-urls': 'ignore' },") },
   },
   {

@@ -88,9 +88,9 @@ export function checksPage(): string {
       format: md
     ---
 
-    \`site build\` and \`site check\` report every problem of every file in one run. Each finding
+    \`site build\` and \`site check\` report every problem of every file in one run. Each report
     names file, line and column, says what is wrong in one sentence and what to do in another, and
-    ends with its code. Codes are permanent. This page is made from the catalog of findings, by
+    ends with its code. Codes are permanent. This page is made from the catalog of messages, by
     \`npm run reference\`.
 
     \`\`\`text

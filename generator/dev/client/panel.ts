@@ -45,7 +45,7 @@ export function createPanel(token: string): Panel {
       // With the same findings, the list keeps its state, because it may be open.
       if (shown === JSON.stringify(findings)) return;
       shown = JSON.stringify(findings);
-      const words = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+      const words = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
       const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
       const summary = create('summary', { textContent: words, className: worst });
       badge.replaceChildren(

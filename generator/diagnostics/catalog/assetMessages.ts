@@ -158,7 +158,7 @@ export const assetMessages = {
       `\`${name}\` writes a \`<style>\` in the browser, which the policy of this site blocks.`,
     () =>
       "Allow it: `contentSecurityPolicy: { 'style-src': [\"'unsafe-inline'\"] }`, or move its " +
-      'rules into `customCss` and lower this finding in `severities`.',
+      'rules into `customCss` and lower this warning in `severities`.',
   ),
   'asset/missing-file': checked<MissingAsset>(
     'assets',

@@ -250,8 +250,8 @@ const meaning = {
         : 'Write an old address of this site that begins with `/`, once, without `?` and `#`.',
   ),
   'config/unknown-code': error<{ code: string; nearest?: string }>(
-    ({ code }) => `\`${code}\` in \`severities\` is not the code of a finding.`,
-    ({ nearest }) => didYouMean(nearest, 'Write the code at the end of a finding.'),
+    ({ code }) => `\`${code}\` in \`severities\` is not the code of a problem.`,
+    ({ nearest }) => didYouMean(nearest, 'Write the code at the end of a reported problem.'),
   ),
   'config/fixed-severity': error<{ code: string }>(
     ({ code }) => `\`${code}\` in \`severities\` is always an error.`,

@@ -18,7 +18,7 @@ export const gateMessages = {
   'gate/baseline': {
     ...warning<{ entries: number; solved: number }>(
       ({ entries, solved }) =>
-        `${toCount(entries, 'finding')} ${entries === 1 ? 'is' : 'are'} listed in this baseline` +
+        `${toCount(entries, 'problem')} ${entries === 1 ? 'is' : 'are'} listed in this baseline` +
         (solved > 0 ? `; ${solved} ${solved === 1 ? 'other is' : 'others are'} fixed.` : '.'),
       ({ solved }) =>
         solved > 0
@@ -30,7 +30,7 @@ export const gateMessages = {
   'gate/recorded': {
     ...warning<{ total: number; added: number; solved: number }>(
       ({ total, added, solved }) =>
-        `This baseline now lists ${total === 0 ? 'no findings' : toCount(total, 'finding')}` +
+        `This baseline now lists ${total === 0 ? 'no problems' : toCount(total, 'problem')}` +
         (added > 0 ? `, ${added} of them new` : '') +
         (solved > 0 ? `; ${solved} ${solved === 1 ? 'other is' : 'others are'} taken out.` : '.'),
       () => 'Commit it.',
@@ -42,7 +42,7 @@ export const gateMessages = {
     () => "Turn one on in `checks`, such as `checks: { words: 'warn' }`.",
   ),
   'gate/bad-baseline': warning<Record<never, never>>(
-    () => 'This file is not a baseline, so every finding counts as new.',
+    () => 'This file is not a baseline, so every problem counts as new.',
     () => 'Restore it, or write it again with `site check --update-baseline`.',
   ),
   'accessibility/rule': checked<{ rule: string; element: string; page: string; remedy: string }>(

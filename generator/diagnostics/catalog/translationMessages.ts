@@ -71,6 +71,6 @@ export const translationMessages = {
     ({ language, documents, translated, outdated, texts }) =>
       `${translated} of ${documents} documents are translated into ${language}. ` +
       `Outdated: ${outdated}. Missing texts: ${texts}.`,
-    () => 'Findings at the files name each of them.',
+    () => 'The reports at the files name each of them.',
   ),
 };

@@ -23,7 +23,7 @@ const budget = object({
 export const gates = optionalObject({
   baseline: text
     .default('gates-baseline.json')
-    .describe('File of the findings that were there when a check was turned on.'),
+    .describe('File of the problems that were there when a check was turned on.'),
   budgets: z
     .array(budget)
     .default([])

@@ -51,9 +51,9 @@ export const docusaurusFields = lookupTable<string>({
   'collections.tags': 'Write `tagsPath`.',
   'collections.feedOptions':
     "Write `feeds: ['rss', 'atom', 'json']`, and `feedLimit`, `feedTitle` and others beside it.",
-  'collections.onInlineTags': 'Write `severities`, by the code of the finding.',
-  'collections.onInlineAuthors': 'Write `severities`, by the code of the finding.',
-  'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the finding.',
+  'collections.onInlineTags': 'Write `severities`, by the code of the problem.',
+  'collections.onInlineAuthors': 'Write `severities`, by the code of the problem.',
+  'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the problem.',
 });
 
 /**
