@@ -63,7 +63,7 @@ function toGateInput(input: AllChecks): GateInput {
   };
 }
 
-/** Reports that there is no gate whose findings a baseline could have. */
+/** Reports that there is no gate whose diagnostics a baseline could have. */
 function noGate({ site: { configFile } }: AllChecks): Diagnostic {
   return diagnose('gate/none', startOfFile(configFile), {});
 }

@@ -9,7 +9,7 @@ import type { Config, Json, OutputFile, ResolvedRedirect, Route } from './types.
 
 export type { Json };
 
-/** An integration. Every hook is optional. An error of a hook is a finding that names the hook. */
+/** An integration. Every hook is optional. The diagnostic of a failing hook names the hook. */
 export interface Integration {
   /**
    * Its own name, for messages. Of two integrations with one name the later takes the place of the
@@ -80,7 +80,9 @@ export function defineIntegration(integration: Integration): Integration {
   return integration;
 }
 
-/** Added to the error of a plugin that an integration runs, so that the finding names the hook. */
+/**
+ * Added to the error of a plugin that an integration runs, so that the diagnostic names the hook.
+ */
 export interface PluginError {
   /** The hook of the plugin that threw it. `null`: the plugin's function itself. */
   readonly pluginHook: string | null;
@@ -145,7 +147,7 @@ export interface AddedDocument {
   /** Values for the front matter. Absent: the text begins with it, or has none. */
   readonly frontMatter?: Readonly<Record<string, Json>>;
   readonly text: string;
-  /** The file that it is made from. Findings in the document are reported there. */
+  /** The file that it is made from. Diagnostics in the document are reported there. */
   readonly from?: FilePart;
 }
 

@@ -321,7 +321,7 @@ export interface Site {
    */
   readonly texts?: ReadonlyMap<string, string>;
   /**
-   * Makes a finding of an error that a function of the configuration threw. Absent: the error is
+   * Makes a diagnostic of an error that a function of the configuration threw. Absent: the error is
    * thrown again.
    */
   toFunctionFault?(input: FunctionFault): Diagnostic;
@@ -341,7 +341,7 @@ interface FunctionFault {
 export interface LoadedIntegration extends Integration {
   /** The place in the configuration. */
   readonly place: Place;
-  /** Makes a finding of an error that one of its hooks threw. */
+  /** Makes a diagnostic of an error that one of its hooks threw. */
   toHookFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
   codeHash(): string;
@@ -1043,7 +1043,7 @@ export interface BuildOptions {
   readonly translations?: boolean;
   /** The day of the run, for due dates: `2026-03-01`. Default: the day of the last commit. */
   readonly today?: string;
-  /** Writes the findings of gates into their baseline. */
+  /** Writes the diagnostics of gates into their baseline. */
   readonly updateBaseline?: boolean;
   /** Receives the input of gates, for commands that look at all pages. */
   readonly onGates?: (input: GateInput) => void;
@@ -1136,7 +1136,7 @@ export type RenderReason =
   | 'properties'
   /** The body or the code of its document, or of one that it shows. */
   | 'text'
-  /** The page had findings in the last build. */
+  /** The page had diagnostics in the last build. */
   | 'findings'
   /** Its document in the output is not the one that was written. */
   | 'output'

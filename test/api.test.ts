@@ -99,7 +99,7 @@ async function siteWith(
   return site;
 }
 
-const findingsOf = async (site: TestSite) =>
+const diagnosticsOf = async (site: TestSite) =>
   (await site.build({ check: true })).diagnostics.map(({ code, line, column, text, hint }) =>
     `${line}:${column} ${code} ${text} ${/Did you mean .*?\?/.exec(hint)?.[0] ?? ''}`.trim(),
   );
@@ -152,7 +152,7 @@ test('facts have options, deprecations and fields, also from other files', async
     others: ['PriceOptions', 'TagProps', 'rates'],
   });
   assert.match(text, /^ {8}"locale": \{ "type": "string", "optional": true \},$/m);
-  assert.deepEqual(await findingsOf(site), []);
+  assert.deepEqual(await diagnosticsOf(site), []);
 });
 
 test('options that only the types or only the page have are reported', async (t) => {
@@ -163,7 +163,7 @@ test('options that only the types or only the page have are reported', async (t)
       .replace('| `rate` |', '| `rates` |')
       .replace('| `digits?` | number |\n', ''),
   );
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     '3:3 api/undescribed-option `price` has `digits` (`number`), and this page does not ' +
       'describe it.',
     "3:3 api/undescribed-option `price` has `rounding` (`'up' | 'down'`), and this page " +
@@ -189,7 +189,7 @@ test('options that only the types or only the page have are reported', async (t)
       `,
     ),
   );
-  assert.deepEqual(await findingsOf(site), []);
+  assert.deepEqual(await diagnosticsOf(site), []);
 });
 
 test('an export or a package that the facts do not have is reported', async (t) => {
@@ -199,7 +199,7 @@ test('an export or a package that the facts do not have is reported', async (t) 
   });
   site.edit('docs/price.md', (text) => text.replace('export: price', 'export: prise'));
   site.edit('docs/rates.md', (text) => text.replace('@shop/prices', '@shop/price'));
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     '3:3 api/unknown-export The package `@shop/prices` has no export `prise`. Did you mean ' +
       '`price`?',
     '3:3 api/no-facts This page is about the package `@shop/price`, and there is no file ' +
@@ -211,9 +211,9 @@ test('a page about a later version is not compared', async (t) => {
   const site = await siteWith(t, {
     'docs/new.md': page('discount', '## Options\n\n### `x`\n', '  since: 2.10.0\n'),
   });
-  assert.deepEqual(await findingsOf(site), []);
+  assert.deepEqual(await diagnosticsOf(site), []);
   site.edit('docs/new.md', (text) => text.replace('2.10.0', '2.1.0'));
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     '3:3 api/unknown-export The package `@shop/prices` has no export `discount`.',
   ]);
 });
@@ -261,7 +261,7 @@ test('a refresh after an upgrade names exactly the pages that it affects', async
     ].join('\n'),
   );
   site.remove('lib');
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     '3:3 api/undescribed-option `price` has `unit` (`string`), and this page does not describe it.',
   ]);
   const missing = await site.run(['api', 'refresh']);

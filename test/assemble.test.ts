@@ -254,42 +254,45 @@ test('an output beyond the limits of a host is reported: files, folders, names a
     content: bytes(text),
     hash: '',
   });
-  const findingsOf = (host: string, files: readonly OutputFile[], size = 0) => {
+  const diagnosticsOf = (host: string, files: readonly OutputFile[], size = 0) => {
     const { site } = inputOf({ pages });
     const config = { ...site.config, checks: { ...site.config.checks, host } };
     const text = "export default { checks: { host: 'here' } };";
     const textOf = ({ content }: OutputFile) => ('bytes' in content ? `${content.bytes}` : '');
     const reader = { sizeOf: () => size, textOf };
     return checkHost({ ...site, config, configText: text } as typeof site, files, reader).map(
-      (finding) => finding.text,
+      (diagnostic) => diagnostic.text,
     );
   };
   const folder = Array.from({ length: 54_001 }, (_, i) => file(`api/${i}.html`));
-  assert.deepEqual(findingsOf('netlify', folder), [
+  assert.deepEqual(diagnosticsOf('netlify', folder), [
     'The folder `api` of the output has 54,001 files, but the limit of Netlify is 54,000.',
   ]);
-  assert.deepEqual(findingsOf('netlify', folder.slice(1)), []);
+  assert.deepEqual(diagnosticsOf('netlify', folder.slice(1)), []);
   const deep = Array.from({ length: 100_000 }, (_, i) => file(`${i}/a.html`));
-  assert.deepEqual(findingsOf('gitlab-pages', deep), []);
-  assert.match(findingsOf('gitlab-pages', [...deep, file('b')])[0]!, /200,001 files and folders, /);
+  assert.deepEqual(diagnosticsOf('gitlab-pages', deep), []);
+  assert.match(
+    diagnosticsOf('gitlab-pages', [...deep, file('b')])[0]!,
+    /200,001 files and folders, /,
+  );
   const name = `${'a/'.repeat(512)}b`;
   assert.match(
-    findingsOf('amazon-s3', [file(name)])[0]!,
+    diagnosticsOf('amazon-s3', [file(name)])[0]!,
     /^The path of .* 1,025 bytes, .* is 1,024\.$/,
   );
   const big = [{ path: 'a.mp4', kind: 'static', content: { file: '/a.mp4' } } as never];
   assert.match(
-    findingsOf('firebase-hosting', big, 2 ** 31)[0]!,
+    diagnosticsOf('firebase-hosting', big, 2 ** 31)[0]!,
     /`a\.mp4` has 2,147,483,648 bytes/,
   );
   assert.match(
-    findingsOf('azure-static-web-apps-free', big, 3e8)[0]!,
+    diagnosticsOf('azure-static-web-apps-free', big, 3e8)[0]!,
     /300,000,000 bytes, .*262,144,000/,
   );
-  assert.deepEqual(findingsOf('azure-static-web-apps', big, 3e8), []);
+  assert.deepEqual(diagnosticsOf('azure-static-web-apps', big, 3e8), []);
   const rules = `${'/x\n  A: b\n'.repeat(101)}/y\n  Long: ${'x'.repeat(2000)}\n`;
   assert.deepEqual(
-    findingsOf('cloudflare-pages', [file('_headers', rules)]).map((text) => text.slice(0, 40)),
+    diagnosticsOf('cloudflare-pages', [file('_headers', rules)]).map((text) => text.slice(0, 40)),
     ['The file `_headers` has 102 rules, but t', 'The header `Long` in `_headers` has 2,00'],
   );
 });

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('the site has no finding', () => {
+test('the site has no diagnostic', () => {
   assert.deepEqual(site.result.diagnostics, []);
   assert.equal(site.result.ok, true);
 });

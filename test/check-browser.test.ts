@@ -62,7 +62,7 @@ async function check(options: { readonly strict?: boolean; readonly updateBaseli
   return { code, opened, total, diagnostics };
 }
 
-test('a finding of the browser is at its heading, and unchanged pages are not opened', async () => {
+test('diagnostics of the browser are at headings, and unchanged pages are not opened', async () => {
   const first = await check({ strict: true });
   assert.deepEqual([first.code, first.opened, first.total], [1, 3, 3]);
   assert.deepEqual(places(first.diagnostics), [
@@ -110,7 +110,7 @@ test('a run that is stopped keeps the notes of the pages it has opened', async (
   assert.deepEqual(Object.keys(continued.memory), [...pages.keys()]);
 });
 
-test('a baseline lists findings of the browser, which builds ignore', async () => {
+test('a baseline lists diagnostics of the browser, which builds ignore', async () => {
   const written = await check({ updateBaseline: true });
   assert.match(
     written.diagnostics[0]!.text,

@@ -82,7 +82,10 @@ test('a shell link of one page is reported at its front matter or data file', ()
   ];
   const dataTexts = new Map([['blog/authors.yml', 'me:\n  url: /from-data\n']]);
   assert.deepEqual(
-    check(createFixture({ pages, dataTexts })).map((finding) => [short(finding).at, finding.text]),
+    check(createFixture({ pages, dataTexts })).map((diagnostic) => [
+      short(diagnostic).at,
+      diagnostic.text,
+    ]),
     [
       [
         'blog/post.md:3:10',
@@ -106,9 +109,9 @@ test('a site without a home page is warned once, whatever links there', () => {
     emitted: [link('/base/')],
   }));
   assert.deepEqual(
-    check(createFixture({ pages, config: { baseUrl: '/base/' } })).map((finding) => ({
-      severity: finding.severity,
-      ...short(finding),
+    check(createFixture({ pages, config: { baseUrl: '/base/' } })).map((diagnostic) => ({
+      severity: diagnostic.severity,
+      ...short(diagnostic),
     })),
     [
       {
@@ -122,7 +125,7 @@ test('a site without a home page is warned once, whatever links there', () => {
   );
 });
 
-test('an earlier finding on the same line is not repeated', () => {
+test('an earlier diagnostic on the same line is not repeated', () => {
   const fixture = createFixture({
     pages: [{ permalink: '/a', emitted: [link('/gone')] }],
     configText: "{\n to: '/gone' }",
@@ -150,9 +153,9 @@ test('a component is checked at its place, and teasers on a list page are not ch
     { permalink: '/docs/b', source: 'docs/b.mdx' },
     { permalink: '/blog', emitted, teasers: [{ path: 'docs/a.mdx', targets: [] }] },
   ];
-  const findings = check(createFixture({ pages }));
+  const diagnostics = check(createFixture({ pages }));
   assert.deepEqual(
-    findings.map(short).map(({ code, at, hint }) => [code, at, hint]),
+    diagnostics.map(short).map(({ code, at, hint }) => [code, at, hint]),
     [
       ['link/missing-page', 'docs/a.mdx:7:3', 'Correct the address, or add a redirect.'],
       ['link/relative-url', 'docs/a.mdx:7:3', 'Write `/docs/b`.'],
@@ -210,9 +213,9 @@ test('a duplicate id is an error for two headings, else a warning, once for the 
     { permalink: '/list', ids: ['t', 't'], teasers: [{ path: 'docs/a.md', targets: [] }] },
   ];
   assert.deepEqual(
-    check(createFixture({ pages })).map((finding) => ({
-      severity: finding.severity,
-      ...short(finding),
+    check(createFixture({ pages })).map((diagnostic) => ({
+      severity: diagnostic.severity,
+      ...short(diagnostic),
     })),
     [
       {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { from, short } from './checkSupport.ts';
 
 test('a Markdown link names the nearest file, as a path from the one it is in', () => {
-  const findings = from([
+  const diagnostics = from([
     [{ url: './guides/setup.mdx' }, {}],
     [{ url: 'guides/set-up.md#install' }, {}],
     [{ url: '../help/set-up.mdx' }, {}],
@@ -12,7 +12,7 @@ test('a Markdown link names the nearest file, as a path from the one it is in', 
     [{ url: 'api.mdx/#top' }, {}],
   ]);
   assert.deepEqual(
-    findings.map(short),
+    diagnostics.map(short),
     [
       ['./guides/setup.mdx', 'Did you mean `./guides/set-up.mdx`? '],
       ['guides/set-up.md#install', 'Did you mean `./guides/set-up.mdx`? '],
@@ -31,8 +31,8 @@ test('a Markdown link names the nearest file, as a path from the one it is in', 
   );
 });
 
-test('a finding about a path with backslashes names the path with slashes', () => {
-  const findings = from(
+test('a diagnostic about a path with backslashes names the path with slashes', () => {
+  const diagnostics = from(
     [
       [{ url: '.\\guides\\set-up.mdx#install' }, { kind: 'missing' }],
       [{ url: '..\\docs\\guides\\set-up?a#b' }, { kind: 'missing' }],
@@ -48,7 +48,7 @@ test('a finding about a path with backslashes names the path with slashes', () =
     },
   );
   assert.deepEqual(
-    findings.map(({ code, hint }) => `${code} ${hint.split('? ')[0]}`),
+    diagnostics.map(({ code, hint }) => `${code} ${hint.split('? ')[0]}`),
     [
       'link/missing-markdown-file Did you mean `./guides/set-up.mdx`',
       'link/relative-url Write `/docs/guides/set-up?a#b`.',

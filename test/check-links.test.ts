@@ -120,8 +120,8 @@ test('a link to an output file that is not a page is accepted', () => {
   );
 });
 
-test('an empty address has its own finding', () => {
-  const findings = from([
+test('an empty address has its own diagnostic', () => {
+  const diagnostics = from([
     [
       { url: '', text: 'f' },
       { kind: 'page', page: '/docs/intro' },
@@ -134,7 +134,7 @@ test('an empty address has its own finding', () => {
     [{ kind: 'media', url: '' }, { kind: 'missing' }],
   ]);
   assert.deepEqual(
-    findings.map(({ code, severity, line, text }) => `${line} ${severity} ${code} ${text}`),
+    diagnostics.map(({ code, severity, line, text }) => `${line} ${severity} ${code} ${text}`),
     [
       '1 warning link/empty-address This link (“f”) has no address, so it leads to the page ' +
         'it is on.',
@@ -252,7 +252,7 @@ test('an address of this site written in full is checked like any other', () => 
   );
 });
 
-test('a mistake in a partial of two pages is one finding', () => {
+test('a mistake in a partial of two pages gives one diagnostic', () => {
   const references: References = [
     [{ url: '/gone', place: { file: 'docs/_p.mdx', line: 4, column: 2 } }, { kind: 'missing' }],
   ];

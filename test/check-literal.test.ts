@@ -10,7 +10,7 @@ const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const good: Files = { 'docs/a.md': '# A\n\nText.\n', 'pages/index.md': '# Home\n\nText.\n' };
 
-/** Checks a site of `files`. Returns the places of its findings. */
+/** Checks a site of `files`. Returns the places of its diagnostics. */
 async function found(
   files: Files,
   { config = collections, theme = 'plain' }: SiteOptions = {},
@@ -138,7 +138,7 @@ test('a broken address in a shell component that the site replaces is reported t
   );
 });
 
-test('only files to which a finding leads are read, and each module once', () => {
+test('only files to which a diagnostic leads are read, and each module once', () => {
   const emitted = [
     { url: '/gone', kind: 'link' as const },
     { url: '/good', kind: 'link' as const },

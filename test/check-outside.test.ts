@@ -132,7 +132,7 @@ async function run(when: number, more: object = {}) {
   return { code, text };
 }
 
-test('findings are in the order of their places', () => {
+test('diagnostics are in the order of their places', () => {
   const links = [9, 2].map((line) => ({
     url: `https://a.example/${10 - line}`,
     places: [{ file: 'docs/a.md', line, column: 1 }],
@@ -147,7 +147,7 @@ test('findings are in the order of their places', () => {
 });
 
 test('a missing page of another site is a note for three days, and then an error', async () => {
-  const findings = ({ text }: { text: string }) =>
+  const diagnostics = ({ text }: { text: string }) =>
     (JSON.parse(text) as { diagnostics: Record<string, string>[] }).diagnostics.map(
       ({ code, severity, file, line, column, hint }) =>
         `${severity} ${code} ${file}:${line}:${column} ${hint}`,
@@ -155,7 +155,7 @@ test('a missing page of another site is a note for three days, and then an error
   const moved = `info outside/moved docs/a.md:8:35 Link to ${origin}/right.`;
   const first = await run(now);
   assert.deepEqual(
-    [first.code, findings(first).map((line) => line.replace(/:\d+ (?=Link)/, ':35 '))],
+    [first.code, diagnostics(first).map((line) => line.replace(/:\d+ (?=Link)/, ':35 '))],
     [
       0,
       [
@@ -166,7 +166,7 @@ test('a missing page of another site is a note for three days, and then an error
   );
   const later = await run(now + 3 * day);
   assert.equal(later.code, 1);
-  assert.match(findings(later)[0]!, /^error outside\/gone docs\/a\.md:8:1 Link to another page/);
+  assert.match(diagnostics(later)[0]!, /^error outside\/gone docs\/a\.md:8:1 Link to another page/);
   assert.deepEqual(await run(now, { isList: true }), {
     code: 0,
     text: ['/gone', '/moved', '/right'].map((name) => origin + name).join('\n'),

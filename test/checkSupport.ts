@@ -19,7 +19,7 @@ const home: PageSpec = { permalink: '/', source: 'pages/index.mdx', ids: [] };
 
 export type References = NonNullable<PageSpec['references']>;
 
-/** Checks a site in which `intro` has these references. Returns the findings. */
+/** Checks a site in which `intro` has these references. Returns the diagnostics. */
 export const from = (references: References, spec: Omit<SiteSpec, 'pages'> = {}) =>
   check(
     createFixture({
@@ -28,7 +28,7 @@ export const from = (references: References, spec: Omit<SiteSpec, 'pages'> = {})
       ...spec,
     }),
   );
-/** Returns a finding with its place in one text, so that tests can list it in a few lines. */
+/** Returns a diagnostic with its place in one text, so that tests can list it in a few lines. */
 export const short = ({ code, severity, file, line, column, text, hint }: Diagnostic) => ({
   code,
   severity,

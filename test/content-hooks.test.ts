@@ -33,10 +33,10 @@ async function built(files: Files, config: string, theme: SiteOptions['theme'] =
   const result = await site.build();
   // The site's own keys are for its functions, and it has no home page.
   const others = ['frontmatter/unknown-key', 'sidebar/orphan', 'link/missing-home'];
-  const findings = result.diagnostics
+  const diagnostics = result.diagnostics
     .filter(({ code }) => !others.includes(code))
     .map(({ code, file, line, column, text }) => `${file}:${line}:${column} ${code} ${text}`);
-  return { site, found: findings };
+  return { site, found: diagnostics };
 }
 
 test('sidebarItemsGenerator changes generated items and adds others', async () => {
@@ -87,7 +87,7 @@ test('items of sidebarItemsGenerator are checked, and reported at the function',
   site.close();
 });
 
-test('a function that throws is a finding at its line, and the rest is still checked', async () => {
+test('a function that throws is reported at its line, and the rest is still checked', async () => {
   const files = { ...docs, 'docs/b.md': '# B\n\n[x](/nowhere)\n' };
   const { site, found } = await built(
     files,
@@ -148,7 +148,7 @@ test('processBlogPosts leaves posts out, orders and changes them', async () => {
   site.close();
 });
 
-test('processBlogPosts may return nothing; another value is a finding', async () => {
+test('processBlogPosts may return nothing; another value is reported', async () => {
   const kept = await built(posts, withBlog('processBlogPosts: async () => undefined,'));
   assert.deepEqual(kept.found, []);
   assert.ok(kept.site.has('blog/later.html'));

@@ -13,14 +13,18 @@ import type { Site } from '../generator/types.ts';
 
 const base = path.join(repository, 'theme/styles/base.css');
 
-/** Returns the findings of a site with the theme of this repository and one more style sheet. */
+/** Returns the diagnostics of a site with the theme of this repository and one more style sheet. */
 function findIn(t: TestContext, css: string) {
   const root = mkdtempSync(path.join(tmpdir(), 'contrast-'));
   t.after(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, 'site.css'), css);
   const config = { customCss: ['site.css'] };
-  const findings = findContrast({ root, theme: { styles: { base } }, config } as unknown as Site);
-  return findings.map(({ file, line, text }) => `${file}:${line} ${text}`);
+  const diagnostics = findContrast({
+    root,
+    theme: { styles: { base } },
+    config,
+  } as unknown as Site);
+  return diagnostics.map(({ file, line, text }) => `${file}:${line} ${text}`);
 }
 
 test('the colors of the theme have enough contrast in both modes', (t) => {
@@ -28,7 +32,7 @@ test('the colors of the theme have enough contrast in both modes', (t) => {
 });
 
 test('tokens of a site change the contrast of rules of the theme in each mode', (t) => {
-  const findings = findIn(
+  const diagnostics = findIn(
     t,
     dedent`
       :root {
@@ -40,18 +44,18 @@ test('tokens of a site change the contrast of rules of the theme in each mode', 
     `,
   );
   assert.match(
-    findings[0]!,
+    diagnostics[0]!,
     /^site\.css:2 In the light mode, `.*` has a contrast of 1\.89: #25c2a0 on .*, and 2 more /,
   );
   assert.match(
-    findings[1]!,
+    diagnostics[1]!,
     /^site\.css:5 In the dark mode, `html` has a contrast of 2\.48: #555555 on #131315, and 3 /,
   );
-  assert.equal(findings.length, 2);
+  assert.equal(diagnostics.length, 2);
 });
 
 test('rules of a site with a text color and a background are checked', (t) => {
-  const findings = findIn(
+  const diagnostics = findIn(
     t,
     dedent`
       .weak { color: #777; background: oklch(60% 0.1 200) }
@@ -69,7 +73,7 @@ test('rules of a site with a text color and a background are checked', (t) => {
       .own { --own: #777; color: var(--own); background: var(--none, #777) }
     `,
   );
-  const shown = findings.map((text) =>
+  const shown = diagnostics.map((text) =>
     text.replace(/^site\.css:|In the | mode|has a contrast /g, ''),
   );
   // Reports are sorted by place, so their order depends on the rules of the theme too.

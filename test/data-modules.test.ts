@@ -62,7 +62,7 @@ it('a data module runs at build, and what imports it gets its value', async () =
   assert.match(site.read('index.html'), />one\?</);
 });
 
-it('a data module that fails is a finding', async () => {
+it('a data module that fails is reported', async () => {
   const site = createSite(
     {
       'docs/a.mdx': "import value from '../a.data.ts';\n\n# A\n\n{value}\n",

@@ -207,9 +207,9 @@ for (const { what, file, broken, shown, code } of [
       .overlay()
       .locator('article')
       .evaluateAll((list) =>
-        list.map((finding) => [
-          finding.querySelector('.place')!.textContent,
-          finding.querySelector('.code')!.textContent,
+        list.map((diagnostic) => [
+          diagnostic.querySelector('.place')!.textContent,
+          diagnostic.querySelector('.code')!.textContent,
         ]),
       );
     assert.deepEqual(listed, [[shown, code]]);
@@ -260,7 +260,7 @@ test('a page that fails at first shows why, and itself when it is fixed', async 
   await open.dev.after(() => open.dev.site.remove('docs/broken.mdx'));
 });
 
-test('findings of the page are shown in its corner', async () => {
+test('diagnostics of the page are shown in its corner', async () => {
   await open.visit('/docs/guide');
   open.edit('docs/guide.md', 'Words of the guide.', '[Nowhere](missing.md)');
   const badge = open.page.locator('site-dev .badge');

@@ -47,7 +47,7 @@ function run(
   });
 }
 
-test('the command serves, reports findings, and ends at a signal or with its script', async () => {
+test('the command serves, reports, and ends at a signal or with its script', async () => {
   const site = createSite({ 'docs/one.md': '# One\n\n[Two](two.md)\n' }, { theme: 'plain' });
   // The second run finds everything in the cache.
   for (const asScript of process.platform === 'win32' ? [false] : [false, true]) {

@@ -167,14 +167,14 @@ test('links, anchors and images are checked on the page that is asked for', asyn
       `,
     ),
   );
-  const { findings } = await dev.ask('/docs/other');
-  assert.deepEqual(findings.map(({ code, line, column }) => [code, line, column]).sort(), [
+  const { diagnostics } = await dev.ask('/docs/other');
+  assert.deepEqual(diagnostics.map(({ code, line, column }) => [code, line, column]).sort(), [
     ['asset/missing-image', 5, 39],
     ['link/missing-anchor', 5, 1],
     ['link/missing-markdown-file', 5, 23],
   ]);
   assert.deepEqual(
-    findings[0]!.frame.find(({ marked }) => marked),
+    diagnostics[0]!.frame.find(({ marked }) => marked),
     { number: 5, text: '[a](guide.md#nowhere) [b](missing.md) ![c](no.png)', marked: true },
   );
   assert.deepEqual(
@@ -187,14 +187,14 @@ test('links, anchors and images are checked on the page that is asked for', asyn
   await dev.after(() =>
     dev.site.edit('docs/other.md', '---\ntitle: Other\n---\n\n[a](guide.md#setup)\n'),
   );
-  assert.deepEqual((await dev.ask('/docs/other')).findings, []);
+  assert.deepEqual((await dev.ask('/docs/other')).diagnostics, []);
 });
 
-test('a page shows a finding about another file with its address', async () => {
+test('a page shows a diagnostic about another file with its address', async () => {
   await dev.after(() => dev.site.edit('docs/rival.md', '---\nslug: guide\n---\n\n# Rival\n'));
-  const { findings } = await dev.ask('/docs/guide');
+  const { diagnostics } = await dev.ask('/docs/guide');
   assert.deepEqual(
-    findings.map(({ code, file, line, column, text }) => [code, file, line, column, text]),
+    diagnostics.map(({ code, file, line, column, text }) => [code, file, line, column, text]),
     [
       [
         'content/duplicate-route',
@@ -214,9 +214,9 @@ test('a broken link in a component is shown where it is written', async () => {
   await dev.after(() =>
     dev.site.edit('docs/going.mdx', "import Go from '../src/Go';\n\n# Going\n\n<Go />\n"),
   );
-  const { findings } = await dev.ask('/docs/going');
+  const { diagnostics } = await dev.ask('/docs/going');
   assert.deepEqual(
-    findings.map(({ code, file, line, column }) => [code, file, line, column]),
+    diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
     [['link/missing-page', 'src/Go.tsx', 1, 31]],
   );
   await dev.after(() => dev.site.remove('docs/going.mdx'));

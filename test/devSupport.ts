@@ -9,7 +9,7 @@ import { withQuotes } from './withQuotes.ts';
 export interface TestDev {
   readonly site: TestSite;
   readonly server: DevServer;
-  /** All findings since the start, in order. */
+  /** All diagnostics since the start, in order. */
   readonly reported: Diagnostic[];
   /** All notices since the start, in order. */
   readonly notices: string[];

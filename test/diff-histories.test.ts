@@ -31,7 +31,7 @@ const commit = () => {
 before(() => {
   site = createSite(files, {
     theme: 'plain',
-    // The finding about this link says how many pages have it.
+    // The diagnostic about this link says how many pages have it.
     config:
       "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }, " +
       "severities: { 'link/missing-page': 'warn' }, " +
@@ -62,7 +62,7 @@ test('a renamed file, a moved section and another picture are listed', async () 
     { from: '/old-name', to: '/new-name', redirected: false },
   ]);
   assert.deepEqual([diff.added, diff.removed, diff.unseen], [[], [], 0]);
-  assert.deepEqual(diff.findings, { new: [], gone: [] }, 'the finding has moved with its file');
+  assert.deepEqual(diff.findings, { new: [], gone: [] }, 'the diagnostic has moved with its file');
   assert.deepEqual(
     diff.changed
       .slice(0, 1)

@@ -165,7 +165,7 @@ test('a base that does not build or does not exist is reported', async () => {
   site.remove('docs/bad.mdx');
   const result = await diffSite(site.root, 'HEAD', { jobs: 1 });
   assert.equal(!result.ok && result.side, 'base');
-  assert.equal(!result.ok && result.findings.some(({ file }) => file === 'docs/bad.mdx'), true);
+  assert.equal(!result.ok && result.diagnostics.some(({ file }) => file === 'docs/bad.mdx'), true);
   await assert.rejects(
     diffSite(site.root, 'nowhere', {}),
     /^Error: git knows no commit of this name\.$/,

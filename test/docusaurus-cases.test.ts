@@ -21,7 +21,7 @@ test('JSX in .js compiles in pages, components and src/theme', async (t) => {
     `,
     'src/text.js': "export default 'imported';",
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /<p>component<\/p>/);
   assert.match(site.read('p.html'), /<h1>page<\/h1>/);
   assert.match(site.read('docs/a.html'), /<footer>imported<\/footer>/);
@@ -44,7 +44,7 @@ test(
         "import { useNope } from '@docusaurus/theme-common';\nexport default " +
         '() => <p>{useNope()}</p>;',
     });
-    assert.deepEqual(site.findings, [
+    assert.deepEqual(site.diagnostics, [
       'component/missing-export docs/b.mdx:1:28',
       'component/missing-export src/C.js:1:10',
     ]);
@@ -72,7 +72,7 @@ test('imports on one line, and of an escaped name, are read', async (t) => {
     'docs/_p.mdx': 'p',
     'docs/_q.mdx': 'q',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /<p>p<\/p>\s*<p>q<\/p>\s*<p>p<\/p>/);
 });
 
@@ -91,7 +91,7 @@ test('useBaseUrl without a slash begins at the base URL', async (t) => {
     },
     { config: collections(undefined, "baseUrl: '/base/', staticDirectories: ['static'],") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /src="\/base\/img\/a\.png"/);
 });
 
@@ -111,13 +111,13 @@ test('rules of a static _redirects answer links; a rule for everything answers n
     },
     { config: collections(undefined, "staticDirectories: ['static'],") },
   );
-  assert.deepEqual(site.findings, [
+  assert.deepEqual(site.diagnostics, [
     'link/missing-page docs/a.md:3:50',
     'content/bad-static-file static/_redirects:6:1',
   ]);
 });
 
-test('findings about scripts, dates and broken pictures can have lower levels', async (t) => {
+test('diagnostics about scripts, dates and broken pictures can have lower levels', async (t) => {
   const site = await built(
     t,
     { 'docs/a.md': '# A\n\n<script>alert(1)</script>\n\n![x](./x.png)\n', 'docs/x.png': 'text' },
@@ -129,7 +129,7 @@ test('findings about scripts, dates and broken pictures can have lower levels', 
       ),
     },
   );
-  assert.deepEqual(site.findings, ['markdown/raw-script docs/a.md:3:1']);
+  assert.deepEqual(site.diagnostics, ['markdown/raw-script docs/a.md:3:1']);
   assert.equal(site.has('docs/a.html'), true);
 });
 
@@ -159,7 +159,7 @@ test('attributes in braces make a .md file MDX; expressions in HTML are reported
       <div style={{ a: 1 }}>x</div>
     `,
   });
-  assert.deepEqual(site.findings, [
+  assert.deepEqual(site.diagnostics, [
     'markdown/braces-as-text docs/b.md:3:6',
     'markdown/braces-as-text docs/b.md:5:6',
     'markdown/jsx-outside-mdx docs/c.md:7:1',
@@ -285,7 +285,7 @@ test('sidebar_label is before the label of an item; categories lead to links', a
     },
     { config: collections("path: 'docs', sidebarPath: 'sidebars.js'") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /<i>Cat: A,Of the page 2<\/i>/);
   assert.match(
     site.article('docs/category/all.html'),
@@ -316,7 +316,7 @@ test('ids of headings are made of the names of emoji, and of expressions as writ
   });
   const ids = (page: string) =>
     [...site.article(page).matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id).join(' ');
-  assert.deepEqual(site.findings, ['markdown/lost-braces docs/a.mdx:7:10']);
+  assert.deepEqual(site.diagnostics, ['markdown/lost-braces docs/a.mdx:7:10']);
   assert.equal(ids('docs/a.html'), 'hello-tada-you value-1--1-is print--in tada-code own');
   assert.equal(ids('docs/b.html'), 'with-tada-and some-html -after-it');
 });
@@ -336,7 +336,7 @@ test('tabs beside a fence of npm2yarn need no import', async (t) => {
     `,
     'docs/b.mdx': '# B\n\n<Tabs/>\n',
   });
-  assert.deepEqual(site.findings, ['markdown/undefined-component docs/b.mdx:3:1']);
+  assert.deepEqual(site.diagnostics, ['markdown/undefined-component docs/b.mdx:3:1']);
 });
 
 test('a fence mdx-code-block is read as the page is', async (t) => {
@@ -359,7 +359,7 @@ test('a fence mdx-code-block is read as the page is', async (t) => {
       After.
     `,
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const article = site.article('docs/a.html');
   assert.match(article, /theme-admonition-info[\s\S]*Its title[\s\S]*<p>Text<\/p>/);
   assert.match(article, /:::info no title[\s\S]*<p>After\.<\/p>/);
@@ -375,7 +375,7 @@ test('levels may be quoted, pathname:// leaves the site, and code counts as read
     },
     { config: collections("path: 'docs'").replace('pages:', "blog: { type: 'blog' }, pages:") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(
     site.article('docs/a.html'),
     /<a href="\/x\.txt" target="_blank" rel="noopener noreferrer">x<\/a>/,
@@ -388,6 +388,6 @@ test('in a folder with index.md and README.md, the first is its page', async (t)
     'docs/a/README.md': '# Read me\n',
     'docs/a/index.md': '# Index\n',
   });
-  assert.deepEqual(site.findings, ['content/duplicate-route docs/a/README.md:1:1']);
+  assert.deepEqual(site.diagnostics, ['content/duplicate-route docs/a/README.md:1:1']);
   assert.match(site.article('docs/a/index.html'), /Index/);
 });

@@ -56,7 +56,7 @@ test('components know the configuration and the languages', async (t) => {
     },
     { config },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const english = { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' };
   const french = { ...english, label: 'Français', htmlLang: 'fr', path: 'fr', baseUrl: '/fr/' };
   const more = { translate: true, url: 'https://test.example' };
@@ -97,7 +97,7 @@ test('components know where their document is, and all versions of it', async (t
     },
     { config },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.deepEqual(valuesOn(site.read('fr/docs/next/guide/a.html')), [
     '@site/docs/guide/02-a.mdx',
     'guide',
@@ -133,7 +133,7 @@ test('components of any page know all documentation trees', async (t) => {
     },
     { config },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const guide = { id: 'guide/a', sidebar: 'defaultSidebar' };
   assert.deepEqual(valuesOn(site.read('tree.html')), [
     ['default', 'more'],
@@ -185,7 +185,7 @@ test('components know other documents, and an island receives those it asks for'
     },
     { config: collections("path: 'docs', editUrl: 'https://e.example'") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const sidebar = 'defaultSidebar';
   const values = valuesOn(site.read('docs/a.html'));
   assert.deepEqual(values, [
@@ -227,7 +227,7 @@ test('absolute links to versions that another build publishes are not broken', a
     },
     { config },
   );
-  assert.deepEqual(site.findings, [
+  assert.deepEqual(site.diagnostics, [
     'link/missing-page docs/guide/02-a.mdx:5:1',
     'link/missing-page docs/guide/02-a.mdx:5:43',
     'link/missing-page docs/guide/02-a.mdx:5:68',

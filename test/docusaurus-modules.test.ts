@@ -37,7 +37,7 @@ test('a partial is shown, and gives the document what it exports', async (t) => 
       <Inner n={props.name} />`,
     'docs/_inner.mdx': 'Inner {props.n}\n',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.equal(text(site.article('docs/a.html')), 'A Part one Inner one Part w Inner w N mark');
 });
 
@@ -66,7 +66,7 @@ test('a partial in an expression or in code is a component', async (t) => {
     `,
     'docs/_deep.mdx': 'deep **{props.of}**\n',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.equal(
     text(site.article('docs/a.html')),
     'A Of if deep if Of 1 deep 1 Of 2 deep 2 Of in code deep in code',
@@ -90,7 +90,7 @@ test('names of pages and partials may have quotes', async (t) => {
   const site = await built(t, files, {
     config: "collections: { docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.equal(text(site.article("docs/it's.html")), 'A Of 1 x Of 2 x');
   assert.match(site.read("that's.html"), /<h1>B/);
 });
@@ -125,7 +125,7 @@ test('tags say what they are about, and list documents by title', async (t) => {
     `,
     'docs/c.md': '---\ntags: [one]\n---\n\n# Alpha\n',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.read('docs/b.html'), /<a [^>]*title="About one"[^>]*>One<\/a>/);
   assert.match(site.read('docs/tags.html'), /<a [^>]*title="About one"[^>]*>One</);
   const list = site.read('docs/tags/one.html');
@@ -137,7 +137,7 @@ test('tags say what they are about, and list documents by title', async (t) => {
   assert.match(site.read('docs/a.html'), /<meta name="robots" content="noindex, nofollow">/);
 });
 
-test('an author who is written in a post is one finding in all languages', async (t) => {
+test('an author who is written in a post gives one diagnostic in all languages', async (t) => {
   const site = await built(
     t,
     {
@@ -153,7 +153,7 @@ test('an author who is written in a post is one finding in all languages', async
         collections: { blog: { type: 'blog' }, pages: { type: 'pages' } },`,
     },
   );
-  assert.deepEqual(site.findings, [
+  assert.deepEqual(site.diagnostics, [
     'content/inline-author blog/2024-01-02-a.md:2:10',
     'content/inline-tag blog/2024-01-02-a.md:3:8',
   ]);
@@ -185,7 +185,7 @@ test('a card counts the items that it is given; tags are links; the icon is a pa
     },
     { config: collections(undefined, "favicon: 'i.png', staticDirectories: ['static'],") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const article = site.article('docs/a.html');
   assert.match(article, /<span class="doc-card__text">2 items<\/span>/);
   assert.match(article, /<a class="tag-link" href="\/docs\/a" rel="tag" title="D">L<span [^>]*>3</);
@@ -210,7 +210,7 @@ test('modules that ejected components import exist', async (t) => {
       'export const hydrate = false;',
     ].join('\n'),
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /<p>current a1 true<svg class="icon"/);
   assert.match(site.article('docs/a.html'), /<svg class="icon"[^>]* width="60"/);
 });
@@ -237,7 +237,7 @@ test('content outside the root imports packages of the site, and Markdown beside
     },
     { config: collections("path: '../docs'"), folder: 'website' },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(
     site.article('docs/a.html'),
     /<b>packaged<\/b>\s*<h2 id="readme">.*<\/h2>\s*<p>Its text.<\/p>/,
@@ -276,7 +276,7 @@ test('the text of a module that is also an island stays text', async (t) => {
       "import { useState } from 'react';\nexport default () => { const [n] " +
       '= useState(7); return <b>{n}</b>; };',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const article = site.article('docs/a.html');
   const rules = '\\.rules \\{ color: red \\}';
   assert.match(article, RegExp(`more text, ${rules}, 42, <i>&lt;svg/(?:>|&gt;)${rules}</i>`));
@@ -303,7 +303,7 @@ test('the content of React.lazy is rendered', async (t) => {
       <Suspense><L/>{1} a</Suspense>
     `,
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.article('docs/a.html'), /<p>inner<\/p>/);
   assert.match(site.article('docs/b.html'), /<p>inner<\/p>1 a/);
 });
@@ -321,7 +321,7 @@ test('require gives modules, modules of Docusaurus, and text of files', async (t
     'src/Inner.js': 'export default () => <i>inner</i>;\n',
     'src/data.txt': 'raw text',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(
     site.article('docs/a.html'),
     /<p title="\/x">raw text <i>inner<\/i>.*data-\w+\.txt<\/p>/,
@@ -343,6 +343,6 @@ test('links and styles of components that hydrate are known', async (t) => {
     },
     { config: `${collections()} checks: { links: 'warn' },` },
   );
-  assert.deepEqual(site.findings, ['link/missing-page src/C.js:4:68']);
+  assert.deepEqual(site.diagnostics, ['link/missing-page src/C.js:4:68']);
   assert.match(site.read('_headers'), /style-src-attr 'unsafe-inline'/);
 });

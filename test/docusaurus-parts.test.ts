@@ -17,14 +17,14 @@ test('a page that only redirects does so without a script, to a page that is the
     'src/pages/other.js': redirect("{{ pathname: '/docs/a', search: 'q' }}"),
   };
   const site = await built(t, pages);
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const page = site.read('start.html');
   assert.match(page, /<meta http-equiv="refresh" content="0; url=\/docs\/a">/);
   assert.match(page, /<p><a href="\/docs\/a">\/docs\/a<\/a><\/p>/);
   assert.doesNotMatch(page, /client-/);
   assert.match(site.read('other.html'), /content="0; url=\/docs\/a\?q"/);
   const lost = await built(t, { ...pages, 'src/pages/lost.js': redirect('"/docs/none"') });
-  assert.deepEqual(lost.findings, ['link/missing-page src/pages/lost.js:2:56']);
+  assert.deepEqual(lost.diagnostics, ['link/missing-page src/pages/lost.js:2:56']);
 });
 
 test('replaced components may use aliases and import hooks from their former places', async (t) => {
@@ -39,7 +39,7 @@ test('replaced components may use aliases and import hooks from their former pla
       export default (props) => <><Footer {...props} /><Demo of={useDoc().metadata.id} /></>;
     `,
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   assert.match(site.read('docs/a.html'), /<i>Demo of a<\/i>/);
 });
 
@@ -63,7 +63,7 @@ test('an island receives only the site data that it reads', async (t) => {
       config: collections("path: 'docs', editUrl: 'https://e.example'", 'customFields: { a: 1 },'),
     },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const [, data = ''] = /data-page="([^"]*)"/.exec(site.read('docs/a.html')) ?? [];
   const read = JSON.parse(data.replaceAll('&quot;', '"')) as {
     site: { configured: object };
@@ -175,7 +175,7 @@ test('components that sites wrap exist under Docusaurus’s names', async (t) =>
   assert.match(doc, /<main id="__content" class="doc__main"/);
 });
 
-test('a component that the theme lacks is one finding, and pages build without it', async (t) => {
+test('a component that the theme lacks is reported once, and pages build without it', async (t) => {
   const api = (title: string) =>
     dedent`
       import Params from '@theme/ParamsDetails';
@@ -197,7 +197,7 @@ test('a component that the theme lacks is one finding, and pages build without i
     'docs/own.js': 'export default () => <b>own</b>;\n',
   };
   const site = await built(t, files);
-  assert.deepEqual(site.findings, ['markdown/unknown-theme-part docs/a.api.mdx:1:20']);
+  assert.deepEqual(site.diagnostics, ['markdown/unknown-theme-part docs/a.api.mdx:1:20']);
   assert.deepEqual(site.texts, [
     'The theme has no component `@theme/ParamsDetails`, so nothing is shown for it. ' +
       '2 documents import it.',
@@ -234,7 +234,7 @@ test('a second navbar below the first one has no id of its own, and opens its me
       "import DocRoot from '@theme-original/DocRoot';\n" +
       'export default (props) => <><Navbar /><DocRoot {...props} /></>;\n',
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   for (const page of ['docs/a.html', 'docs/b.html']) {
     const menus = [...site.read(page).matchAll(/<nav [^>]*navbar__menu[^>]*>/g)];
     assert.deepEqual(
@@ -267,7 +267,7 @@ test('a site decides the titles of its pages with TitleFormatterProvider', async
       );
     `,
   });
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const titleOf = (page: string) => /<title>([^<]*)/.exec(site.read(page))?.[1];
   assert.deepEqual(['docs/a.html', 'b.html', 'c.html'].map(titleOf), [
     'A | Test',

@@ -97,7 +97,7 @@ test('plugins of Docusaurus get the whole configuration in its form', async (t) 
   assert.deepEqual(JSON.parse(site.read('reads.json')), values);
 });
 
-test('a finding says which hook of a plugin throws, and what replaces the plugin', async (t) => {
+test('a diagnostic says which hook of a plugin throws, and what replaces the plugin', async (t) => {
   const plugins = {
     loads: "() => ({ loadContent() { throw new Error('No network.'); } })",
     typedoc: "() => ({ async contentLoaded() { throw 'no TypeScript'; } })",

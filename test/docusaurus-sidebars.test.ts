@@ -46,7 +46,7 @@ test('components get the properties that authors give to items of a sidebar', as
     },
     { config: collections("path: 'docs', sidebarPath: 'sidebars.js', sidebarCollapsed: false") },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.diagnostics, []);
   const shown = (page: string, tag: string) =>
     [...site.read(page).matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(
       ([, text]) => text,

@@ -11,8 +11,8 @@ export const collections = (docs = "path: 'docs'", more = '') =>
   `path: 'src/pages' } }, ${more}`;
 
 /**
- * Builds a site of `files` and a home page. Returns the site with its findings, as
- * `code file:line:column`, with their texts, and with a function that reads a page's article.
+ * Builds a site of `files` and a home page. Returns the site with its diagnostics, as `code
+ * file:line:column`, with their texts, and with a function that reads a page's article.
  */
 export async function built(
   t: TestContext,
@@ -24,7 +24,7 @@ export async function built(
   const { diagnostics } = await site.build();
   return {
     ...site,
-    findings: diagnostics.map(
+    diagnostics: diagnostics.map(
       ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
     ),
     texts: diagnostics.map(({ text }) => text),

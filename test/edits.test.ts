@@ -40,7 +40,7 @@ before(async () => {
     { theme: 'real', config },
   );
   const { ok, diagnostics } = await site.build();
-  // Every build reports this finding, although no edit affects it.
+  // Every build reports this diagnostic, although no edit affects it.
   assert.deepEqual([ok, diagnostics.map(({ code }) => code)], [true, ['link/missing-home']]);
 });
 after(() => site?.close());
@@ -211,9 +211,9 @@ test('a folder that nothing reads is reported although no text has changed', asy
   assert.equal(await buildAndCompare(), false);
   site.edit('i18n/fr/docusaurus-plugin-content-docs/current/a.md', '# A\n');
   assert.equal(await buildAndCompare(), true);
-  const finding = site.result.diagnostics.find(({ file }) => file === 'i18n/fr');
+  const diagnostic = site.result.diagnostics.find(({ file }) => file === 'i18n/fr');
   assert.deepEqual(
-    [finding!.file, finding!.code, finding!.text],
+    [diagnostic!.file, diagnostic!.code, diagnostic!.text],
     [
       'i18n/fr',
       'content/unread-folder',

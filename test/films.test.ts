@@ -301,7 +301,7 @@ test('navigation brings a film that plays', async (t) => {
 test('in development too, the check knows the file of a film', async (t) => {
   const dev = await startDev(files, { config, theme: 'real' });
   t.after(dev.close);
-  assert.deepEqual((await dev.ask('/docs/film')).findings, []);
+  assert.deepEqual((await dev.ask('/docs/film')).diagnostics, []);
 });
 
 test('an edit of a module that a film imports renders the film again, others do not', async (t) => {
@@ -355,7 +355,7 @@ const faults: readonly (readonly [string, (text: string) => string, string, numb
   ],
 ];
 for (const [name, change, text, line] of faults)
-  test(`${name} is a diagnostic with its place`, async (t) => {
+  test(`${name} is reported with its place`, async (t) => {
     const site = createSite(
       { ...files, 'films/ball.tsx': change(files['films/ball.tsx']) },
       { config },

@@ -7,9 +7,9 @@ import { parseDocument } from './parseDocument.ts';
 for (const { example, what } of foreign)
   test(`${JSON.stringify(example)} is ${what}`, async () => {
     const { outline } = await parseDocument(`A paragraph.\n\n${example}\n`, { path: 'docs/a.md' });
-    const findings = outline.diagnostics.map(({ code, text }) => [
+    const diagnostics = outline.diagnostics.map(({ code, text }) => [
       code,
       text.includes(`is ${what}`),
     ]);
-    assert.deepEqual(findings, [['markdown/foreign-syntax', true]]);
+    assert.deepEqual(diagnostics, [['markdown/foreign-syntax', true]]);
   });

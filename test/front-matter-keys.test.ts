@@ -8,7 +8,7 @@ import { dedent } from './dedent.ts';
 
 const page = (...keys: string[]) => `---\n${keys.join('\n')}\n---\n\n# Title\n`;
 
-test('an unknown key is one finding for the site, at the first document', async (t) => {
+test('an unknown key gives one diagnostic for the site, at the first document', async (t) => {
   const site = createSite(
     {
       'docs/a.md': page('owner_team: x', 'level: 3', 'titel: A'),
@@ -65,7 +65,7 @@ test('a key that code of the site reads is known', async (t) => {
     'src/theme/DocItem/Content/index.js': component('const { level } = frontMatter'),
     'src/team.js': 'export const teamOf = (frontMatter) => frontMatter.team;',
   });
-  assert.deepEqual(site.findings, [
+  assert.deepEqual(site.diagnostics, [
     'frontmatter/unknown-key docs/a.md:3:1',
     'frontmatter/unknown-key docs/a.md:4:1',
   ]);

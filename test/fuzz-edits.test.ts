@@ -21,7 +21,7 @@ const differences: Readonly<Record<string, Replay>> = {
     kind: 'dev',
     batches: [[['more/code.js', 2]], [['more/code.js', 1]]],
   },
-  'a finding of a file that code is taken from ends with the block': {
+  'a diagnostic of a file that code is taken from ends with the block': {
     kind: 'dev',
     batches: [
       [

@@ -4,7 +4,7 @@ import { documents, fuzz } from './fuzz/fuzz.ts';
 import { fuzzSites } from './fuzz/fuzzSite.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
-test('500 mutated documents are parsed without a crash; each finding has a place', async () => {
+test('500 mutated documents are parsed without a crash; each diagnostic has a place', async () => {
   assert.deepEqual(await fuzz(1, 500), []);
 });
 
@@ -30,6 +30,6 @@ test('names that objects have, and attributes with brackets, are text like any o
   ]);
 });
 
-test('sites with mutated content, data and cache build; each finding has a place', async () => {
+test('sites with mutated content, data and cache build; each diagnostic has a place', async () => {
   assert.deepEqual(await fuzzSites(1, 9, documents()), []);
 });

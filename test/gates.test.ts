@@ -104,7 +104,7 @@ const expected = [
   'docs/b.md:11:1 accessibility/rule',
 ];
 
-test('each finding of a gate is at its place, and says what to do', async () => {
+test('each diagnostic of a gate is at its place, and says what to do', async () => {
   const { diagnostics } = await site.build({ check: true, today });
   assert.deepEqual(places(diagnostics).sort(), [...expected].sort());
   const messages = Object.fromEntries(
@@ -151,7 +151,7 @@ test('due pages are listed by owner', async () => {
   let stale: readonly StalePage[] = [];
   await site.build({ check: true, today, onGates: (input) => void (stale = findStale(input)) });
   assert.deepEqual(
-    stale.map(({ file, owners, finding: { code } }) => [file, owners, code]),
+    stale.map(({ file, owners, diagnostic: { code } }) => [file, owners, code]),
     [
       ['docs/a.mdx', ['ana'], 'freshness/due'],
       ['docs/a.mdx', ['ana'], 'freshness/older-than-shown'],
@@ -190,7 +190,7 @@ test('the files of a page include its partials, data, included code and facts', 
   });
 });
 
-test('a baseline lists the findings that were there, and only new ones fail', async () => {
+test('a baseline lists the diagnostics that were there, and only new ones fail', async () => {
   const wrote = await site.build({ check: true, strict: true, today, updateBaseline: true });
   const texts = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ text }) => text);
   assert.deepEqual(
@@ -298,7 +298,7 @@ test('a budget names what grew, and the import or picture that caused it', async
 });
 
 test('each accessibility rule reports its mistake', () => {
-  const findingsIn = (body: string) =>
+  const diagnosticsIn = (body: string) =>
     inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(
       ({ rule }) => rule,
     );
@@ -318,7 +318,7 @@ test('each accessibility rule reports its mistake', () => {
     ['<p lang="e_n">a</p>', 'valid-lang'],
     ['<p lang="jp-JP">a</p>', 'valid-lang'],
   ];
-  for (const [html, rule] of wrong) assert.deepEqual(findingsIn(html), [rule], html);
+  for (const [html, rule] of wrong) assert.deepEqual(diagnosticsIn(html), [rule], html);
   const right = [
     '<img src="a.png" alt=""><img src="a.png" role="presentation">',
     '<a href="/x"><img src="a.png" alt="X"></a><a href="/x" aria-label="X"></a><a id="x"></a>',
@@ -330,14 +330,14 @@ test('each accessibility rule reports its mistake', () => {
     '<table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>',
     '<p lang="pt-BR">a</p>',
   ];
-  for (const html of right) assert.deepEqual(findingsIn(html), [], html);
+  for (const html of right) assert.deepEqual(diagnosticsIn(html), [], html);
   assert.deepEqual(
     inspectAccessibility('<html><body></body></html>').map(({ rule }) => rule),
     ['html-has-lang'],
   );
 });
 
-test('a print page does not repeat the findings of its documents', () => {
+test('a print page does not repeat the diagnostics of its documents', () => {
   const pages = [
     { route: { source: 'docs/a.md', permalink: '/a' }, targets: [] },
     { route: { permalink: '/print' }, targets: [], teasers: [{ path: 'docs/a.md' }] },

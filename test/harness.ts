@@ -205,7 +205,7 @@ export function filesIn(folder: string): Files {
   );
 }
 
-/** Returns the part of findings that most tests assert: `docs/a.md:3:5 link/missing-page`. */
+/** Returns the part of diagnostics that most tests assert: `docs/a.md:3:5 link/missing-page`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ file, line, column, code }) =>
     file === undefined ? code : `${file}:${line}:${column} ${code}`,

@@ -389,7 +389,7 @@ test('html has the classes of Docusaurus if the site asks for them', async (t) =
   assert.equal(classOf('blog/archive'), 'ssr plugin-blog plugin-id-default');
   assert.equal(classOf('c'), 'ssr mdx-wrapper mdx-page plugin-pages plugin-id-default');
   assert.equal(classOf('index'), 'ssr plugin-pages plugin-id-default');
-  // `htmlClass`, which the finding and `site migrate` use, matches all of them.
+  // `htmlClass`, which the diagnostic and `site migrate` use, matches all of them.
   for (const name of ['docs/a', 'docs/tags/one', 'docs/tags', 'blog', 'blog/2024/01/02/b', 'c'])
     for (const className of classOf(name).split(' ').slice(1)) assert.match(className, htmlClass);
 });

@@ -28,7 +28,7 @@ function siteWith(t: { after(done: () => void): void }, files: Files, more = '')
   return site;
 }
 
-const findingsOf = (site: TestSite) =>
+const diagnosticsOf = (site: TestSite) =>
   site.result.diagnostics.map(
     ({ code, file, line, column, hint }) => `${file}:${line}:${column} ${code} ${hint}`,
   );
@@ -102,7 +102,7 @@ test('a page and a partial show the code without the comments of regions', async
     `,
   });
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const html = site.read('docs/one.html');
   assert.deepEqual(codeOf(html), [
     'export function fade(frame: number) {\n  return add(frame, 1);\n}',
@@ -126,13 +126,13 @@ test('an edit of the file parses the pages that show it, and no others', async (
   assert.equal((await site.build()).counts.parsed, 0);
   site.remove('src/fade.ts');
   await site.build();
-  assert.deepEqual(findingsOf(site), [
+  assert.deepEqual(diagnosticsOf(site), [
     'docs/one.md:3:1 content/missing-include Correct the path; it is relative to this file, or ' +
       'begins with `@site/`.',
   ]);
   site.edit('src/fade.ts', fade);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
 });
 
 test('a missing file or region is reported with a suggestion', async (t) => {
@@ -149,7 +149,7 @@ test('a missing file or region is reported with a suggestion', async (t) => {
     'src/plain.ts': 'start();\n',
   });
   await site.build();
-  assert.deepEqual(findingsOf(site), [
+  assert.deepEqual(diagnosticsOf(site), [
     'docs/one.md:3:1 content/missing-include Did you mean `./fade.ts`? Correct the path; it is ' +
       'relative to this file, or begins with `@site/`.',
     'docs/one.md:6:1 content/missing-include Did you mean `@site/src/fade.ts`? Correct the path; ' +

@@ -41,7 +41,7 @@ const files = [
   'tsconfig.json',
 ];
 
-test('a new site is written, and loads without a finding', async () => {
+test('a new site is written, and loads without a diagnostic', async () => {
   const dir = path.join(temporary(), 'my-site');
   assert.deepEqual(await init(dir), {
     written: files,

@@ -36,7 +36,7 @@ function siteWith(hooks: string, files: Files = {}, rest = ''): TestSite {
   return site;
 }
 
-const findingsOf = ({ result }: TestSite) =>
+const diagnosticsOf = ({ result }: TestSite) =>
   result.diagnostics.map(
     ({ file, line, column, code, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
@@ -50,7 +50,7 @@ test('an integration adds an output file that pages may link to', async () => {
     { 'docs/a.md': '# A\n\n[All pages](pathname:///pages.json) and [again](/pages.json).\n' },
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const pages = JSON.parse(site.read('pages.json')) as string[];
   assert.deepEqual(
     pages.filter((page) => page.startsWith('/docs')),
@@ -62,7 +62,7 @@ test('an integration replaces one of the theme, and pages do not name its addres
   const files = { 'integration.ts': "export default { name: 'markdown' };\n" };
   const site = siteWith('', files);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.deepEqual([site.has('docs/a.md'), site.has('llms.txt')], [false, false]);
   assert.doesNotMatch(site.read('docs/a.html'), /a\.md\b/);
 });
@@ -86,7 +86,7 @@ test('documents of an integration are parsed again only when their text changes'
     },
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('docs/packages/one.html'), /First, see <a href="\/docs\/a"/);
   assert.match(site.read('docs/a.html'), /<a href="\/docs\/packages\/one"/);
   await site.build();
@@ -142,7 +142,7 @@ test('an integration gives data to pages and components', async () => {
     `,
   });
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('docs/c.html'), /It is 7\./);
   assert.match(site.read('list.html'), /x\+y/);
   site.edit('integration.ts', (text) => text.replace('first: 7', 'first: 8'));
@@ -171,7 +171,7 @@ test('an integration extends pages, and only pages whose props change are render
   );
   site.remove('docs/a.md');
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const page = site.read('docs/a.html');
   assert.match(page, /<meta name="own" content="yes">/);
   assert.match(page, /<b>size (?:<!-- -->)?3<\/b>/);
@@ -196,7 +196,7 @@ test('an integration adds head tags, styles, and a script that observes navigati
     "customCss: ['more.css'],",
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const page = site.read('docs/a.html');
   assert.match(page, /<meta name="hooked" content="1">/);
   assert.match(page, /assets\/js\/client-/);
@@ -216,7 +216,7 @@ test('an integration changes texts of the output, but no documents', async () =>
     `transform: { files: /(?:robots\\.txt|\\.html)$/, text: (text) => text + '# changed\\n' },`,
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('robots.txt'), /# changed\n$/);
   assert.doesNotMatch(site.read('docs/a.html'), /# changed/);
 });
@@ -239,7 +239,7 @@ test('an integration makes a file of each page once, and a fault names the page'
      },`,
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.deepEqual([site.read('made/A.txt'), site.result.counts.pageFiles], ['A by Test', 2]);
   const picture = 'property="og:image" content="https://test.example/made/A.txt"';
   assert.ok(site.read('docs/a.html').includes(picture));
@@ -249,18 +249,18 @@ test('an integration makes a file of each page once, and a fault names the page'
   site.edit('docs/a.md', '# Bad\n');
   await site.build();
   const place = 'site.config.ts:4:16 integration/fails The integration `own` fails in its hook';
-  assert.deepEqual(findingsOf(site), [`${place} \`pageFile.make\`: for \`/docs/a\`, No paint.`]);
+  assert.deepEqual(diagnosticsOf(site), [`${place} \`pageFile.make\`: for \`/docs/a\`, No paint.`]);
   site.edit('docs/a.md', '# Fails\n');
   await site.build();
-  assert.deepEqual(findingsOf(site), [`${place} \`pageFile.plan\`: for \`/docs/a\`, No plan.`]);
+  assert.deepEqual(diagnosticsOf(site), [`${place} \`pageFile.plan\`: for \`/docs/a\`, No plan.`]);
 });
 
 for (const hook of ['config', 'sources', 'page', 'files'])
-  test(`an integration that throws in ${hook} is a finding at its place`, async () => {
+  test(`an integration that throws in ${hook} is reported at its place`, async () => {
     const site = siteWith(`\n  ${hook}: () => { throw new Error('No network.'); },`);
     await site.build();
     assert.equal(site.result.ok, false);
-    assert.deepEqual(findingsOf(site), [
+    assert.deepEqual(diagnosticsOf(site), [
       `integration.ts:2:${hook.length + 19} integration/fails ` +
         `The integration \`own\` fails in its hook \`${hook}\`: No network.`,
     ]);
@@ -269,7 +269,7 @@ for (const hook of ['config', 'sources', 'page', 'files'])
 test('an error that an integration throws may have a `from` that names no file', async () => {
   const site = siteWith(`sources() { throw Object.assign(new Error('No.'), { from: 'x' }); },`);
   await site.build();
-  assert.match(findingsOf(site).join(), /^integration\.ts:\S+ integration\/fails .*: No\.$/);
+  assert.match(diagnosticsOf(site).join(), /^integration\.ts:\S+ integration\/fails .*: No\.$/);
 });
 
 test('an integration adds a page without a document, site data and a script', async () => {
@@ -296,7 +296,7 @@ test('an integration adds a page without a document, site data and a script', as
     },
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('own.js'), /^\(\(\)=>\{.*"own script"/);
   const html = site.read('map.html');
   const written = readFileSync(path.join(site.root, 'build/map.html'));
@@ -333,7 +333,7 @@ test('a collection makes documents from data, and again when its inputs change',
   );
   sites.push(site);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('packages/a.html'), /<h1[^>]*>Alpha: one<\/h1>/);
   await site.build();
   assert.equal(site.result.counts.parsed, 0);
@@ -343,7 +343,7 @@ test('a collection makes documents from data, and again when its inputs change',
   site.edit('packages.json', 'no');
   await site.build();
   assert.match(
-    findingsOf(site).join(),
+    diagnosticsOf(site).join(),
     /^site.config.ts:\d+:\d+ integration\/fails .*`collections.packages.documents`/,
   );
 });
@@ -390,10 +390,10 @@ test('an integration that returns impossible paths or collections is reported', 
   );
 });
 
-test('an integration with an unknown hook is a finding with the hook that was meant', async () => {
+test('an integration with an unknown hook is reported with the hook that was meant', async () => {
   const site = siteWith('fiels: () => [],');
   await site.build();
   assert.equal(site.result.ok, false);
-  assert.match(findingsOf(site).join('\n'), /fiels/);
+  assert.match(diagnosticsOf(site).join('\n'), /fiels/);
   assert.match(site.result.diagnostics[0]!.hint, /files/);
 });

@@ -16,7 +16,7 @@ for (const [kind, code, place] of [
   ['promise', "(async () => { throw new Error('Too late'); })();", 'docs/_late.tsx\n  2:24'],
   ['timer', "setTimeout(() => { throw new Error('Too late'); }, 1);", 'docs/_late.tsx\n  2:28'],
 ] as const)
-  test(`a ${kind} that fails is a finding at its line, and the page is built`, async (t) => {
+  test(`a ${kind} that fails is reported at its line, and the page is built`, async (t) => {
     const site = createSite(
       {
         'docs/_late.tsx': after(code),

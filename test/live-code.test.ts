@@ -65,7 +65,7 @@ test('live code runs with the names of the site, and the policy allows it', asyn
   assert.equal(await page.textContent('.card output'), '42');
 });
 
-test('live code without its integration or package is a finding with a remedy', async (t) => {
+test('live code without its integration or package is reported with a remedy', async (t) => {
   const site = createLive('', fence);
   t.after(site.close);
   const { diagnostics } = await site.build();

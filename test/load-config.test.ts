@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { configWith, faultsOf, loadSite, toLine, twoCollections, fault } from './loadSupport.ts';
 
-test('a good configuration has no finding', async () =>
+test('a good configuration has no diagnostic', async () =>
   assert.deepEqual(await faultsOf(twoCollections), []));
 
 fault(

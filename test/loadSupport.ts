@@ -92,12 +92,12 @@ export async function loadSite(
   return load({ root: writeSite(files), ...options });
 }
 
-/** Returns a finding as `file:line:column code text | hint`. */
+/** Returns a diagnostic as `file:line:column code text | hint`. */
 export function toLine({ file, line, column, code, text, hint }: Diagnostic): string {
   return `${file ?? '-'}:${line ?? 0}:${column ?? 0} ${code} ${text} | ${hint}`;
 }
 
-/** Returns the findings of a site with these fields beside the required ones. */
+/** Returns the diagnostics of a site with these fields beside the required ones. */
 export async function faultsOf(
   fields: string,
   files: Readonly<Record<string, string>> = {},
@@ -107,11 +107,11 @@ export async function faultsOf(
 }
 
 /**
- * Declares a test that a site with these fields has exactly the findings `expected`. The first line
- * of `fields` is line 8 of the configuration.
+ * Declares a test that a site with these fields has exactly the diagnostics `expected`. The first
+ * line of `fields` is line 8 of the configuration.
  */
 export function fault(name: string, fields: string, ...expected: string[]): void {
-  const result = expected.length === 0 ? 'no findings' : 'its findings';
+  const result = expected.length === 0 ? 'no diagnostics' : 'its diagnostics';
   test(`a configuration with ${name} has ${result}`, async () =>
     assert.deepEqual(await faultsOf(fields), expected));
 }

@@ -18,7 +18,7 @@ function siteWith(files: Files, config: string): TestSite {
 }
 
 const docs = (options = '') => `collections: { docs: { type: 'docs', path: 'docs', ${options} } },`;
-const findingsOf = ({ result }: TestSite) =>
+const diagnosticsOf = ({ result }: TestSite) =>
   result.diagnostics.map(
     ({ file, line, column, code, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
@@ -38,7 +38,7 @@ test('remark-math and rehype-katex render formulas, in MDX, tables and boxes', a
     }, ${docs()}`,
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const page = site.read('docs/a.html');
   assert.equal(page.match(/class="katex"/g)?.length, 6);
   assert.equal(page.match(/class="katex-display"/g)?.length, 2);
@@ -48,13 +48,13 @@ test('remark-math and rehype-katex render formulas, in MDX, tables and boxes', a
   assert.deepEqual(site.result.policy!.styledFiles, ['docs/a.mdx', 'docs/b.md']);
 });
 
-test('a wrong formula is a finding with file and place', async () => {
+test('a wrong formula is reported with file and place', async () => {
   const site = siteWith(
     { 'docs/a.md': '---\ntitle: A\n---\n\nWrong $\\frac{a$ here.\n' },
     `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${docs()}`,
   );
   await site.build();
-  assert.match(findingsOf(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
+  assert.match(diagnosticsOf(site).join('\n'), /^docs\/a\.md:5:7 markdown\/plugin-message /);
 });
 
 test('a plugin replaces a fenced block with a component', async () => {
@@ -84,7 +84,7 @@ test('a plugin replaces a fenced block with a component', async () => {
     docs("remarkPlugins: [['./plugins/chart.ts', { kind: 'bars' }]]"),
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('docs/a.html'), /<p class="bars">1\+2\+3<\/p>/);
 });
 
@@ -156,7 +156,7 @@ test('plugins are functions in the configuration, in four places, with options',
     '',
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(
     site.read('docs/a.html').replace(/\n/g, ''),
     /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
@@ -165,7 +165,7 @@ test('plugins are functions in the configuration, in four places, with options',
   assert.match(site.read('docs/a.html'), /<title>A \| T<[\s\S]*<h1[^>]*>A\+\+\+</);
 });
 
-test('a plugin that throws is a finding with file and place, for every file', async () => {
+test('a plugin that throws is reported with file and place, for every file', async () => {
   const site = siteWith(
     {
       'plugins/strict.ts': `
@@ -185,7 +185,7 @@ test('a plugin that throws is a finding with file and place, for every file', as
   );
   await site.build();
   const plugin = 'The plugin `./plugins/strict.ts`';
-  assert.deepEqual(findingsOf(site), [
+  assert.deepEqual(diagnosticsOf(site), [
     `docs/a.md:7:1 markdown/plugin-fails ${plugin} fails on this file: No rules here.`,
     `docs/b.md:1:1 markdown/plugin-fails ${plugin} fails on this file: Too long.`,
     `docs/c.md:3:1 markdown/plugin-message ${plugin} says: A list.`,
@@ -193,7 +193,7 @@ test('a plugin that throws is a finding with file and place, for every file', as
   assert.equal(existsSync(path.join(site.root, 'build')), false);
 });
 
-test('a plugin that returns something other than a tree is a finding', async () => {
+test('a plugin that returns something other than a tree is reported', async () => {
   const site = siteWith(
     {
       'plugins/broken.ts': `
@@ -217,7 +217,7 @@ test('a plugin that returns something other than a tree is a finding', async () 
   await site.build();
   const fails = 'markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file:';
   assert.deepEqual(
-    [...new Set(findingsOf(site))],
+    [...new Set(diagnosticsOf(site))],
     [
       `docs/a.md:1:1 ${fails} it returned \`5\`, which is not a tree.`,
       `docs/b.md:1:1 ${fails} it left \`5\` among the children of \`root\`.`,
@@ -230,7 +230,7 @@ test('a plugin that returns something other than a tree is a finding', async () 
   const fail = "export default () => () => {\n  throw new Error('No');\n};\n";
   site.edit('plugins/broken.ts', fail);
   await site.build();
-  assert.deepEqual(findingsOf(site), [
+  assert.deepEqual(diagnosticsOf(site), [
     'docs/a.md:1:1 markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file ' +
       'and 4 others, such as `docs/b.md`: No.',
   ]);
@@ -253,12 +253,12 @@ test('a rehype plugin sees the content of partials', async () => {
     docs("rehypePlugins: ['./plugins/mark.ts']"),
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const html = site.read('docs/a.html');
   assert.match(html, /Of <em class="marked">page<\/em>[^]*In <em class="marked">part<\/em>/);
 });
 
-test('plugins that cannot be found are findings in the configuration', async () => {
+test('plugins that cannot be found are reported in the configuration', async () => {
   const site = siteWith(
     { 'docs/a.md': '# A\n' },
     docs("remarkPlugins: ['remark-no-such', './plugins/none.ts']"),
@@ -329,7 +329,7 @@ test('plugins see a code block as pre and code, and tags of MDX as nodes of MDX'
     docs("rehypePlugins: ['./plugins/see.ts']"),
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const page = site.read('docs/a.html');
   assert.match(
     page,
@@ -346,7 +346,7 @@ test('the styles and fonts of KaTeX are named by their content, without a script
     `markdown: { remarkPlugins: [${math}], rehypePlugins: [${katex}] }, ${more} ${docs()}`;
   const site = siteWith(page, config(`customCss: ${sheet},`));
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const files = Object.keys(site.hashes());
   const font = files.find((file) => /KaTeX_Math-Italic[.-][\da-f]+\.woff2$/.test(file));
   assert.ok(font, files.join('\n'));
@@ -392,6 +392,6 @@ test('content that a plugin adds is not searched for mistakes of the author', as
     `${docs("beforeDefaultRemarkPlugins: ['./add.mjs']")}`,
   );
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(site.read('docs/a.html'), /<p>import x from "y";A `tick/);
 });

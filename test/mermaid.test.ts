@@ -43,7 +43,7 @@ function createDiagrams(options: string, text: string): TestSite {
   );
 }
 
-const findingsOf = ({ result }: TestSite) => result.diagnostics;
+const diagnosticsOf = ({ result }: TestSite) => result.diagnostics;
 const fence = (code: string) => `# A\n\n> \`\`\`mermaid\n> ${code}\n> \`\`\`\n`;
 
 test('the build draws diagrams as pictures, without a script', async (t) => {
@@ -54,7 +54,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
   );
   t.after(site.close);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const html = site.read('a.html');
   for (const [mode, theme] of [
     ['light', 'default'],
@@ -75,7 +75,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
 
   site.edit('docs/a.md', fence('wrong'));
   await site.build();
-  const [fault] = findingsOf(site);
+  const [fault] = diagnosticsOf(site);
   assert.deepEqual([fault?.file, fault?.line], ['docs/a.md', 3]);
   assert.match(
     fault!.text,
@@ -87,7 +87,7 @@ test('if browsers draw diagrams, a diagram is an island that first shows its sou
   const site = createDiagrams("{ drawn: 'browser' }", fence('graph TD; a-->b'));
   t.after(site.close);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   const html = site.read('a.html');
   assert.match(html, /<site-island[^>]*>.*<code>graph TD; a--&gt;b<\/code>/);
   assert.doesNotMatch(site.read('index.html'), /site-island/);

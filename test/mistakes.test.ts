@@ -2,7 +2,7 @@
  * Makes mistakes, at least one for each code of the catalog. Each must be reported once, at its
  * exact place, and nothing else may be. Mistakes inside a document are made in one site, each in a
  * document of its own. Each of the others is made in a site without mistakes. The texts of all
- * findings are in mistakes/messages.txt (`UPDATE=1` writes that file).
+ * diagnostics are in mistakes/messages.txt (`UPDATE=1` writes that file).
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -113,19 +113,19 @@ const joined: ReadonlyMap<Mistake, string> = new Map(
 );
 
 let site: TestSite;
-let findings: readonly Diagnostic[];
+let diagnostics: readonly Diagnostic[];
 const messages: string[] = [];
 
 before(async () => {
   site = createSite(good, { theme: 'plain' });
-  findings = await findJoined();
+  diagnostics = await findJoined();
 });
 after(() => {
   site.close();
   if (process.env['UPDATE']) writeFileSync(messagesFile, messages.join('\n'));
 });
 
-test('the site in which mistakes are made has no finding before them', async () => {
+test('the site in which mistakes are made has no diagnostic before them', async () => {
   const { ok, diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
@@ -147,10 +147,10 @@ for (const mistake of mistakes) {
   );
 }
 
-test('no finding is in a document without a mistake', () => {
+test('no diagnostic is in a document without a mistake', () => {
   const names = new Set(joined.values());
   assert.deepEqual(
-    places(findings.filter(({ file }) => !names.has(path.parse(file ?? '').name))),
+    places(diagnostics.filter(({ file }) => !names.has(path.parse(file ?? '').name))),
     [],
   );
 });
@@ -182,7 +182,7 @@ test('several mistakes at once are all reported in one run', async () => {
   }
 });
 
-test('when all mistakes are corrected, no finding is left in the cache', async () => {
+test('when all mistakes are corrected, no diagnostic is left in the cache', async () => {
   const { ok, diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
@@ -196,7 +196,7 @@ function isInsideDocument({ files = {}, ...more }: Mistake): boolean {
   return /^docs\/(?:one\.md|two\.mdx)$/.test(file) && !isAlone;
 }
 
-/** Builds a site with a document for each mistake inside one. Returns all findings. */
+/** Builds a site with a document for each mistake inside one. Returns all diagnostics. */
 async function findJoined(): Promise<readonly Diagnostic[]> {
   const documents = [...joined].map(([{ files }, name]) => {
     const [[file, text]] = Object.entries(files!) as [[string, string]];
@@ -213,14 +213,14 @@ async function findJoined(): Promise<readonly Diagnostic[]> {
 function checkJoined(mistake: Mistake, name: string): void {
   const [[file, text]] = Object.entries(mistake.files!) as [[string, string]];
   const original = path.parse(file).name;
-  // The findings name the document of the common site. The reviewed texts name its original.
-  const own = findings
-    .filter((finding) => path.parse(finding.file ?? '').name === name)
-    .map((finding) => ({
-      ...finding,
+  // The diagnostics name the document of the common site. The reviewed texts name its original.
+  const own = diagnostics
+    .filter((diagnostic) => path.parse(diagnostic.file ?? '').name === name)
+    .map((diagnostic) => ({
+      ...diagnostic,
       file,
-      text: finding.text.replaceAll(name, original),
-      hint: finding.hint.replaceAll(name, original),
+      text: diagnostic.text.replaceAll(name, original),
+      hint: diagnostic.hint.replaceAll(name, original),
     }));
   assert.deepEqual(places(own), [`${file}:${takeMark(text).at} ${mistake.code}`]);
   checkWording(own[0]!, mistake, '<none>');
@@ -240,7 +240,7 @@ async function checkAlone(mistake: Mistake): Promise<void> {
   }
 }
 
-/** Makes the mistake. Returns the finding that it must cause. */
+/** Makes the mistake. Returns the diagnostic that it must cause. */
 function inject(
   { code, files = {}, links = {}, without = [], at }: Mistake,
   site: TestSite,

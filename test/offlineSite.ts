@@ -84,7 +84,7 @@ export const config = (offline: boolean): string => dedent`
     label: 'Handbook', type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'guides' \
   }] } },`;
 
-/** Builds the site, which must have no findings. */
+/** Builds the site, which must have no diagnostics. */
 export async function createOfflineSite(
   more: Files = {},
   options: SiteOptions = { config: config(true) },
@@ -94,7 +94,7 @@ export async function createOfflineSite(
   return site;
 }
 
-/** Builds the site again, which must have no findings. The host serves the new output. */
+/** Builds the site again, which must have no diagnostics. The host serves the new output. */
 export async function deploy(
   site: TestSite,
   options: Parameters<TestSite['build']>[0] = {},

@@ -38,7 +38,7 @@ function siteOf(description: string): TestSite {
   return site;
 }
 
-const findingsOf = ({ result }: TestSite) =>
+const diagnosticsOf = ({ result }: TestSite) =>
   result.diagnostics.map(({ code, text }) => `${code} ${text}`);
 
 const pets = dedent`
@@ -105,7 +105,7 @@ function textOf(html: string): string {
 test('each operation, tag and schema of a description has a page', async () => {
   const site = siteOf(pets);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.match(textOf(site.read('api/index.html')), /See \{this\} and \[that\]\[none\]\./);
   const tag = site.read('api/pets/index.html');
   assert.match(tag, /<p>All <code>animals<\/code>\.<\/p>/);
@@ -164,7 +164,7 @@ test('parts of a description that pages do not show may share names with shown o
       schemas: { B: { type: { type: string }, definitions: { type: { type: string } } } }
   `);
   await site.build();
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
   assert.ok(site.has('api/operations/post-a.html'));
 });
 
@@ -207,14 +207,14 @@ for (const [name, change, place, message] of [
     /: `security\.0` must be an object of lists\./,
   ],
 ] as const)
-  test(`${name} in a description is a finding that says what to do`, async () => {
+  test(`${name} in a description gives a diagnostic that says what to do`, async () => {
     const site = siteOf(change(pets));
     await site.build();
     assert.deepEqual(places(site.result.diagnostics), [`api.yaml:${place} integration/bad-file`]);
-    assert.match(findingsOf(site)[0]!, message);
+    assert.match(diagnosticsOf(site)[0]!, message);
   });
 
-test('each finding in a page of a description is reported once, at its place in it', async () => {
+test('each diagnostic in a page of a description is given once, at its place in it', async () => {
   const site = siteOf(dedent`
     openapi: 3.1.0
     info: { title: Pets, version: '2' }

@@ -27,7 +27,7 @@ const post = (yaml: string) => dedent`
   <!-- truncate -->
 `;
 
-/** Each case has its files, its configuration, and the place and text of the finding. */
+/** Each case has its files, its configuration, and the place and text of the diagnostic. */
 const sources: Readonly<Record<string, { files?: Files; config?: string; found: string }>> = {
   'slug of a document': {
     files: { 'docs/evil.md': '---\nslug: /../../evil\n---\n\n# Evil\n' },
@@ -145,7 +145,7 @@ test('commit refuses a name outside the output folder, and a link that leads out
   assert.deepEqual(readdirSync(path.join(root, 'elsewhere')), []);
 });
 
-test('files of integrations stay in the output folder, and junk is a finding', async (t) => {
+test('files of integrations stay in the output folder, and junk is reported', async (t) => {
   const paths = ['../../evil.txt', '/tmp/evil.txt', '', 'a/../../evil', 'a\\..\\evil', 'x//y'];
   const site = createSite(
     { 'docs/a.md': '# A\n', 'pages/index.md': '# Home\n' },
@@ -185,7 +185,7 @@ test('files of integrations stay in the output folder, and junk is a finding', a
   );
 });
 
-test('a hook that returns a value of a wrong shape is a finding', async (t) => {
+test('a hook that returns a value of a wrong shape is reported', async (t) => {
   const hooks = [
     `page: () => Promise.resolve({ title: 'Late' })`,
     `page: () => ({ title: 5 })`,
@@ -242,10 +242,10 @@ test('a hook that returns a value of a wrong shape is a finding', async (t) => {
   );
 });
 
-test('configured addresses that lead out of the site are findings at their place', async (t) => {
+test('configured addresses that lead out of the site are reported at their place', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain', config: '' });
   t.after(() => site.close());
-  const findingsWith = async (fields: string, docs: string) => {
+  const diagnosticsWith = async (fields: string, docs: string) => {
     site.edit(
       'site.config.ts',
       dedent`
@@ -259,13 +259,13 @@ test('configured addresses that lead out of the site are findings at their place
   };
   const wrong = ['site.config.ts:2 config/wrong-value'];
   for (const address of ['../x', '%2e%2e/x', 'x?y', 'x#y', '//x', 'https://x', 'a/./b', 'a\\\\b'])
-    assert.deepEqual(await findingsWith('', `routeBasePath: '${address}'`), wrong, address);
+    assert.deepEqual(await diagnosticsWith('', `routeBasePath: '${address}'`), wrong, address);
   for (const address of ['/../x/', '/%2e%2e/', '/a b/', '/a"b/', '/ä/', '/./'])
-    assert.deepEqual(await findingsWith(`baseUrl: '${address}',`, ''), wrong, address);
-  assert.deepEqual(await findingsWith('', "versions: { current: { path: '../x' } }"), wrong);
+    assert.deepEqual(await diagnosticsWith(`baseUrl: '${address}',`, ''), wrong, address);
+  assert.deepEqual(await diagnosticsWith('', "versions: { current: { path: '../x' } }"), wrong);
   for (const path of ['https://x', 'x?y', 'x#y', '%2e%2e', 'a:b', '...', ' '])
     assert.deepEqual(
-      await findingsWith(
+      await diagnosticsWith(
         `i18n: { locales: ['en'], localeConfigs: { en: { path: '${path}' } } },`,
         '',
       ),
@@ -274,7 +274,7 @@ test('configured addresses that lead out of the site are findings at their place
     );
 });
 
-test('malformed names of languages, versions, authors and tags are findings', async (t) => {
+test('malformed names of languages, versions, authors and tags are reported', async (t) => {
   const site = createSite(
     {
       'docs/a.md': '# A\n',
@@ -290,22 +290,22 @@ test('malformed names of languages, versions, authors and tags are findings', as
     },
   );
   t.after(() => site.close());
-  const findings = async () =>
+  const diagnostics = async () =>
     (await site.build()).diagnostics.map(({ code, text }) => `${code} ${text}`);
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     "config/wrong-value `i18n.locales[1]` is '../x', but must be " +
       "a language tag such as 'de' or 'pt-BR'.",
     "config/wrong-value `i18n.localeConfigs.de.path` is '../de', but must be " +
       "a path without '..', '.' and backslashes.",
   ]);
   site.edit('site.config.ts', (text) => text.replace(/i18n: [^;]*\},\n/s, ''));
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'content/bad-file `blog/authors.yml` cannot be read: it is a list.',
     'content/bad-file `docs/tags.yml` cannot be read: it is a list.',
   ]);
   site.edit('blog/authors.yml', 'ada:\n');
   site.edit('docs/tags.yml', 'guide:\n');
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'content/bad-value `ada` in `blog/authors.yml` must be an object with `name` or `image_url`.',
   ]);
   site.edit('site.config.ts', (text) =>
@@ -313,13 +313,13 @@ test('malformed names of languages, versions, authors and tags are findings', as
   );
   site.edit('blog/authors.yml', 'ada:\n  name: Ada\n');
   site.edit('i18n/de/docusaurus-plugin-content-docs/current/tags.yml', 'guide: *other\n');
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'content/bad-file `i18n/de/docusaurus-plugin-content-docs/current/tags.yml` cannot be read: ' +
       '`*other` begins with `*`, which refers to an anchor, and there is no anchor `&other` ' +
       'before it.',
   ]);
   site.edit('versions.json', '["1.0", "1.0"]');
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'config/bad-versions The versions in `versions.json` cannot be read: "1.0" is listed twice.',
   ]);
 });

@@ -42,7 +42,7 @@ after(async () => {
   await server?.close();
 });
 
-test('the site builds without a finding', () => assert.deepEqual(own.diagnostics, []));
+test('the site builds without a diagnostic', () => assert.deepEqual(own.diagnostics, []));
 
 test('every address answers 200 as it is spelled', async () => {
   const addresses = [

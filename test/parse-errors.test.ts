@@ -6,8 +6,8 @@ import { parseDocument } from './parseDocument.ts';
 const prose = 'If the brace is meant as text, write `\\{` or put it in backticks;';
 const orText = 'if it is meant as text, put it in backticks.';
 
-/** Texts and their findings, each with place, sentence and hint. */
-const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
+/** Texts and their diagnostics, each with place, sentence and hint. */
+const mistakes: readonly (readonly [text: string, ...diagnostics: string[]])[] = [
   [
     'a {b c} d',
     '1:3 `{` begins JavaScript in MDX, and what follows does not parse: ' +
@@ -166,14 +166,14 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
 ];
 
-for (const [text, ...findings] of mistakes) {
+for (const [text, ...diagnostics] of mistakes) {
   test(`a mistake in MDX is explained: ${JSON.stringify(text)}`, async () => {
     const { outline, body } = await parseDocument(text);
     assert.deepEqual(
       outline.diagnostics
         .filter(({ code }) => code !== 'markdown/undefined-component')
         .map(({ line, column, text: message, hint }) => `${line}:${column} ${message} ${hint}`),
-      findings,
+      diagnostics,
     );
     assert.equal(body.html, '');
   });

@@ -5,7 +5,7 @@ import { parseDocument } from './parseDocument.ts';
 
 type Type = 'docs' | 'blog' | 'entries' | 'pages';
 
-const findings = async (yaml: string, type: Type = 'docs') => {
+const diagnosticsOf = async (yaml: string, type: Type = 'docs') => {
   const { outline } = await parseDocument(`---\n${yaml}\n---\ntext\n`, {
     collection: { id: type, type },
   });
@@ -76,7 +76,7 @@ test('a number where a text belongs is the text as it is written', async () => {
   assert.deepEqual(outline.diagnostics, []);
 });
 
-const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
+const yamlErrors: readonly (readonly [yaml: string, diagnostic: string])[] = [
   [
     'title: Foo: bar',
     '2:11 frontmatter/not-yaml The front matter is not valid YAML: ' +
@@ -121,9 +121,9 @@ const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
       'list. Write one `key: value` per line, or remove the front matter.',
   ],
 ];
-for (const [yaml, finding] of yamlErrors) {
+for (const [yaml, diagnostic] of yamlErrors) {
   test(`a mistake in YAML is explained: ${JSON.stringify(yaml)}`, async () =>
-    assert.deepEqual(await findings(yaml), [finding]));
+    assert.deepEqual(await diagnosticsOf(yaml), [diagnostic]));
 }
 
 test('`<<` adds the keys of a map, with the place of `<<`', async () => {
@@ -157,7 +157,7 @@ test('front matter that never ends is an error', async () => {
   assert.deepEqual((await parseDocument('---\n\nJust a break.\n')).outline.diagnostics, []);
 });
 
-const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[] = [
+const mistakes: readonly (readonly [yaml: string, type: Type, diagnostic: string])[] = [
   [
     'sidebar_postion: 1',
     'docs',
@@ -221,15 +221,15 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
       'be combined with `authors`. Move `author` into `authors`, or remove `authors`.',
   ],
 ];
-for (const [yaml, type, finding] of mistakes) {
+for (const [yaml, type, diagnostic] of mistakes) {
   test(`front matter of a collection of ${type} is reported: ${JSON.stringify(yaml)}`, async () =>
-    assert.deepEqual(await findings(yaml, type), [finding]));
+    assert.deepEqual(await diagnosticsOf(yaml, type), [diagnostic]));
 }
 
 test('keys of old content, of entries and of the author are accepted', async () => {
-  assert.deepEqual(await findings("author: A\nauthorURL: 'http://x'\nauthorImageURL: x"), []);
+  assert.deepEqual(await diagnosticsOf("author: A\nauthorURL: 'http://x'\nauthorImageURL: x"), []);
   assert.deepEqual(
-    await findings(
+    await diagnosticsOf(
       dedent`
         hide_title: true
         original_id: x
@@ -240,7 +240,7 @@ test('keys of old content, of entries and of the author are accepted', async () 
     ),
     [],
   );
-  assert.deepEqual(await findings('rate: 50\nlanguages: [de]', 'entries'), []);
+  assert.deepEqual(await diagnosticsOf('rate: 50\nlanguages: [de]', 'entries'), []);
 });
 
 test('a value that YAML reads as another type is converted for its key', async () => {
@@ -274,7 +274,7 @@ test('entries are checked against the fields that their collection declares', as
     kind: { type: 'text', required: false, values: ['film', 'still'] },
     site: { type: 'address', required: false },
   } as const;
-  const findingsIn = async (yaml: string) => {
+  const diagnosticsIn = async (yaml: string) => {
     const { outline } = await parseDocument(`---\n${yaml}\n---\n`, {
       collection: { id: 'x', type: 'entries', fields },
     });
@@ -283,7 +283,7 @@ test('entries are checked against the fields that their collection declares', as
     );
   };
   assert.deepEqual(
-    await findingsIn(
+    await diagnosticsIn(
       dedent`
         title: A
         command: npm
@@ -296,7 +296,7 @@ test('entries are checked against the fields that their collection declares', as
     [],
   );
   assert.deepEqual(
-    await findingsIn(dedent`
+    await diagnosticsIn(dedent`
       command: 1
       topics: [text, sond]
       kind: fulm
@@ -316,7 +316,7 @@ test('entries are checked against the fields that their collection declares', as
         'read it.',
     ],
   );
-  assert.deepEqual(await findingsIn('title: A'), [
+  assert.deepEqual(await diagnosticsIn('title: A'), [
     '1:1 frontmatter/missing-key The front matter has no `command`, which entries of this ' +
       'collection must have. Add `command: …` at the top of the file; it must be text.',
   ]);

@@ -58,7 +58,7 @@ export function visible(html: string): string {
 export const html = async (text: string, input: Partial<ParseInput> = {}): Promise<string> =>
   visible((await parseDocument(text, input)).body.html).trim();
 
-/** Returns the place and code of each finding: `docs/a.mdx:1:3 markdown/stray-brace`. */
+/** Returns the place and code of each diagnostic: `docs/a.mdx:1:3 markdown/stray-brace`. */
 export function places({ outline }: Doc): readonly string[] {
   return outline.diagnostics.map(
     ({ file, line, column, code }: Diagnostic) => `${file}:${line}:${column} ${code}`,

@@ -162,7 +162,7 @@ test('if a port is taken, the next one is used and reported', async () => {
   assert.deepEqual(notices, [`Port ${port} is taken, so the preview is on port ${actual}.`]);
 });
 
-test('a folder without a built site is a finding', () => {
+test('a folder without a built site is reported', () => {
   assert.deepEqual(inspectPreview({ root, outDir: 'build' }), []);
   assert.deepEqual(inspectPreview({ root, outDir: 'none' }), [
     {

@@ -121,7 +121,7 @@ test('alerts of Vale are reported where the sources have the words', async () =>
   );
 });
 
-test('without Vale or its settings, one finding says so', async () => {
+test('without Vale or its settings, one diagnostic says so', async () => {
   process.env['PATH'] = path.dirname(process.execPath);
   const failure = async () => {
     const { diagnostics } = await site.build({ check: true });

@@ -1,4 +1,4 @@
-/** Interactive parts of the shell, and faults in it, which are one finding for all pages. */
+/** Interactive parts of the shell, and faults in it, which are one diagnostic for all pages. */
 import assert from 'node:assert/strict';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -152,7 +152,7 @@ test('a shell component that throws is one error at its place; nothing is writte
     { config: collections },
   );
   t.after(site.close);
-  const finding = async () =>
+  const diagnostic = async () =>
     (await site.build()).diagnostics.map(({ code, file, line, column, text, hint }) => [
       code,
       `${file}:${line}:${column}`,
@@ -163,11 +163,11 @@ test('a shell component that throws is one error at its place; nothing is writte
     'The theme fails to render pages: No feet.',
     'Correct `src/stand.ts`, or the values that it gets.',
   ];
-  assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
+  assert.deepEqual(await diagnostic(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
   // The bundle has the same code, but the line of the error has changed.
   site.edit('src/stand.ts', (text) => `// Of stones.\n${text}`);
-  assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
+  assert.deepEqual(await diagnostic(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });
 
 test('a replaced search dialog is in its own file, and one that throws is one error', async (t) => {

@@ -12,7 +12,7 @@ import type { BuildResult, Diagnostic } from '../generator/types.ts';
 
 const lines = (...rows: string[]) => rows.join('\n');
 
-test('a frame shows two lines around the finding, and underlines the range', () => {
+test('a frame shows two lines around the diagnostic, and underlines the range', () => {
   assert.equal(
     codeFrame('one\ntwo\nthree is here\nfour\nfive\nsix', {
       line: 3,
@@ -67,7 +67,7 @@ test('control characters are shown as escapes', () =>
   ));
 
 test('control characters in names and texts do not reach the terminal', () => {
-  const finding: Diagnostic = {
+  const diagnostic: Diagnostic = {
     code: 'link/missing-page',
     severity: 'error',
     file: 'docs/a\u001b[2J\n::add-mask::.md',
@@ -77,7 +77,7 @@ test('control characters in names and texts do not reach the terminal', () => {
     hint: 'Did you mean `/\u009bx`?\nOr not.',
   };
   assert.equal(
-    report([finding], { textOf: () => undefined }),
+    report([diagnostic], { textOf: () => undefined }),
     lines(
       'docs/a\\u001b[2J\\n::add-mask::.md',
       '  1:1  error  The link `/\\u0007x',
@@ -87,14 +87,14 @@ test('control characters in names and texts do not reach the terminal', () => {
     ),
   );
   assert.equal(
-    reportGithub([finding]),
+    reportGithub([diagnostic]),
     '::error file=docs/a\\u001b[2J\\n%3A%3Aadd-mask%3A%3A.md,line=1,col=1,' +
       'title=link/missing-page::The link `/\\u0007x%0A` leads\\u202e nowhere.' +
       '%0ADid you mean `/\\u009bx`?%0AOr not.',
   );
 });
 
-test('a long line is cut to the part with the finding', () => {
+test('a long line is cut to the part with the diagnostic', () => {
   const text = `${'x'.repeat(150)}HERE${'y'.repeat(150)}\nshort`;
   assert.equal(
     codeFrame(text, { line: 1, column: 151, endLine: 1, endColumn: 155 }),
@@ -123,7 +123,7 @@ test('lines beside a cut line are shown from their beginning', () => {
   );
 });
 
-test('a finding without a line has no frame', () => {
+test('a diagnostic without a line has no frame', () => {
   assert.equal(codeFrame('one', {}), '');
   assert.equal(codeFrame('one', { line: 2, column: 1 }), '');
 });
@@ -211,7 +211,7 @@ test('lines wrap between words at the width of the terminal; the source is cut t
   assert.equal(wrap('one two', 0, 4), 'one two');
 });
 
-test('after enough findings the source is left out', () => {
+test('after enough diagnostics the source is left out', () => {
   const output = report([unknown, unknown, unknown], { textOf: (file) => texts[file], frames: 2 });
   assert.equal(output.match(/\^{5}/g)!.length, 2);
 });
@@ -224,7 +224,7 @@ test('a report has colors only on request', () => {
   assert.doesNotMatch(report([unknown], { textOf: () => undefined }), /\u001b/);
 });
 
-test('findings are counted by severity', () => {
+test('diagnostics are counted by severity', () => {
   assert.equal(
     countsOf([unknown, whole, missing, { ...missing, severity: 'info' }]),
     '2 errors, 1 warning, 1 note',
@@ -290,7 +290,7 @@ const result: BuildResult = {
   hashes: {},
 };
 
-test('the summary of a build counts pages, bytes and findings', () => {
+test('the summary of a build counts pages, bytes and diagnostics', () => {
   assert.equal(
     summary(result, { from: '/home/me/site' }),
     lines(

@@ -88,8 +88,9 @@ const files = {
 };
 
 /**
- * Builds the site, which must have no findings. `theme` has more fields of `themeConfig`, `navbar`
- * more fields of the navbar, and `config` more collections, all as code. `more` has more files.
+ * Builds the site, which must have no diagnostics. `theme` has more fields of `themeConfig`,
+ * `navbar` more fields of the navbar, and `config` more collections, all as code. `more` has more
+ * files.
  */
 export async function createRouterSite({
   theme = '',

@@ -20,7 +20,7 @@ const files = {
 const config = dedent`
   redirects: [{ from: '/was', to: '/docs/guide/b' }], \
   collections: { docs: { type: 'docs', path: 'docs' } },`;
-const findingsOf = (site: TestSite) =>
+const diagnosticsOf = (site: TestSite) =>
   site.result.diagnostics
     .filter(({ code }) => code.startsWith('redirect/'))
     .map(({ line, code, hint }) => `${line} ${code} ${hint}`);
@@ -56,7 +56,7 @@ test('a local build adds to the lock, whatever the base URL, and never removes',
     lock(site),
     `${head}/docs/ first-steps\n/docs/guide/a one three two\n/docs/guide/b\n`,
   );
-  assert.deepEqual(findingsOf(site), [
+  assert.deepEqual(diagnosticsOf(site), [
     '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or ' +
       'accept its loss with `site routes accept`.',
     '4 redirect/lost-address Redirect it to the page that took its place, or accept its loss ' +
@@ -64,15 +64,15 @@ test('a local build adds to the lock, whatever the base URL, and never removes',
   ]);
 });
 
-test('a finding points to its line in the lock as the build leaves it', async (t) => {
+test('a diagnostic points to its line in the lock as the build leaves it', async (t) => {
   const site = createSite(files, { theme: 'plain', config });
   t.after(site.close);
   await site.build({ routes: 'add' });
   site.remove('docs/guide/a.md');
   site.edit('docs/aside.md', '# Aside\n');
   const { diagnostics } = await site.build({ routes: 'add' });
-  const [finding] = diagnostics.filter(({ code }) => code === 'redirect/lost-address');
-  assert.equal(lock(site).split('\n')[finding!.line! - 1], '/docs/guide/a one two');
+  const [diagnostic] = diagnostics.filter(({ code }) => code === 'redirect/lost-address');
+  assert.equal(lock(site).split('\n')[diagnostic!.line! - 1], '/docs/guide/a one two');
 });
 
 test('with a redirect, or an element with the id, nothing is lost', async (t) => {
@@ -86,7 +86,7 @@ test('with a redirect, or an element with the id, nothing is lost', async (t) =>
   );
   t.after(site.close);
   await site.build({ routes: 'add' });
-  assert.deepEqual(findingsOf(site), []);
+  assert.deepEqual(diagnosticsOf(site), []);
 });
 
 test('lost addresses have the level of `checks.lostAddresses`', async (t) => {

@@ -1,4 +1,4 @@
-/** TypeScript samples, which are compiled. Each finding has its place in the Markdown file. */
+/** TypeScript samples, which are compiled. Each diagnostic has its place in the Markdown file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -29,7 +29,7 @@ function siteWith(t: { after(done: () => void): void }, files: Files, more?: str
   return site;
 }
 
-const findingsOf = async (site: TestSite) =>
+const diagnosticsOf = async (site: TestSite) =>
   (await site.build({ check: true })).diagnostics.map(
     ({ code, file, line, column, text }) => `${file}:${line}:${column} ${code} ${text}`,
   );
@@ -50,7 +50,7 @@ test('a type error is found at its line and column of the Markdown file', async 
 
       ${fence('tsx title="src/B.tsx" {1}', 'export const b: number = String(1);')}`,
   });
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     "docs/one.md:7:10 sample/type-error Argument of type 'string' is not assignable to " +
       "parameter of type 'number' (TS2345).",
     "docs/two.mdx:4:14 sample/type-error Type 'string' is not assignable to type 'number' " +
@@ -66,7 +66,7 @@ test('a name that the package does not export is named by the compiler', async (
   const site = siteWith(t, {
     'docs/one.md': `# One\n\n${fence('ts', "import { sum } from 'sums';")}`,
   });
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     "docs/one.md:4:10 sample/type-error Module '\"sums\"' has no exported member 'sum' (TS2305).",
   ]);
 });
@@ -83,7 +83,7 @@ test('blocks import each other by title, also where two have one name', async (t
     ].join('\n'),
     'docs/two.md': `# Two\n\n${fence('ts', "import { size } from './size';")}`,
   });
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     "docs/one.md:22:22 sample/type-error Cannot find module './sizes' or its corresponding " +
       'type declarations (TS2307).',
     "docs/two.md:4:22 sample/type-error Cannot find module './size' or its corresponding " +
@@ -101,7 +101,7 @@ test('a block may continue the one before it, and a hidden one precedes all belo
       fence('ts', 'three.toFixed();'),
     ].join('\n'),
   });
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     "docs/one.md:14:1 sample/type-error Cannot find name 'four' (TS2304).",
     "docs/one.md:18:1 sample/type-error Cannot find name 'three' (TS2304).",
   ]);
@@ -109,13 +109,13 @@ test('a block may continue the one before it, and a hidden one precedes all belo
   site.edit('docs/one.md', (text) =>
     text.replace('four.toFixed();\n', '').replace(/```ts\nthree/, '```ts continue\nthree'),
   );
-  assert.deepEqual(await findingsOf(site), []);
+  assert.deepEqual(await diagnosticsOf(site), []);
   assert.equal((await site.build()).ok, true);
   assert.doesNotMatch(site.read('docs/one.html'), /declare|sums/);
   assert.match(site.read('docs/one.html'), /three/);
 });
 
-test('an expected error must occur, and a syntax error hides no other finding', async (t) => {
+test('an expected error must occur, and a syntax error hides no other diagnostic', async (t) => {
   const site = siteWith(t, {
     'docs/one.md': [
       '# One\n',
@@ -126,7 +126,7 @@ test('an expected error must occur, and a syntax error hides no other finding', 
       fence('ts', 'const c: string = 1;'),
     ].join('\n'),
   });
-  assert.deepEqual(await findingsOf(site), [
+  assert.deepEqual(await diagnosticsOf(site), [
     'docs/one.md:7:1 sample/no-error This sample is marked `expect-error`, but it compiles.',
     'docs/one.md:16:11 sample/type-error Expression expected (TS1109).',
     "docs/one.md:20:7 sample/type-error Type 'number' is not assignable to type 'string' (TS2322).",
@@ -144,7 +144,7 @@ test('blocks that are not compiled say why, and the summary counts them', async 
       fence('js', 'e: {'),
     ].join('\n'),
   });
-  assert.deepEqual(await findingsOf(site), []);
+  assert.deepEqual(await diagnosticsOf(site), []);
   assert.deepEqual(site.result.samples, {
     checked: 1,
     compiled: 1,
@@ -199,11 +199,11 @@ test('pages in a folder with packages of its own are compiled against those', as
     'docs/old/node_modules/sums/index.d.ts': 'export function add(text: string): number;\n',
   });
   const message = 'docs/one.md:5:1 sample/type-error Expected 2 arguments, but got 1 (TS2554).';
-  assert.deepEqual(await findingsOf(site), [message]);
+  assert.deepEqual(await diagnosticsOf(site), [message]);
   site.edit('docs/old/package-lock.json', '{ "sums": "0.2.0" }');
   site.edit('docs/old/node_modules/sums/index.d.ts', 'export const none: unknown;\n');
   assert.match(
-    (await findingsOf(site)).join('\n'),
+    (await diagnosticsOf(site)).join('\n'),
     /docs\/old\/api\/two\.md:4:10 .*no exported member/,
   );
 });

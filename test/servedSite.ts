@@ -16,7 +16,7 @@ export interface Served<S extends Server> {
   readonly server: S;
 }
 
-/** Creates a site as `createSite` does, and builds it. A finding fails the test. */
+/** Creates a site as `createSite` does, and builds it. A diagnostic fails the test. */
 export async function createBuiltSite(...site: Parameters<typeof createSite>): Promise<TestSite> {
   const created = createSite(...site);
   const { ok, diagnostics } = await created.build();

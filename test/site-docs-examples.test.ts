@@ -8,7 +8,7 @@ import sidebars from '../content/site/sidebars.ts';
 import { createSite, filesIn, pixel, places } from './harness.ts';
 import { folder, pages, textOf, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
-test('the documentation builds alone without a finding, and loads no React', async (t) => {
+test('the documentation builds alone without a diagnostic, and loads no React', async (t) => {
   const files = Object.fromEntries(
     Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
   );

@@ -118,8 +118,8 @@ test('an element of Root around the page stays, and a static Root ships no code'
   const site = createSite({ ...files, 'src/theme/Root.js': inSection }, { config });
   t.after(site.close);
   await site.build();
-  const findings = () => site.result.diagnostics.map(({ code, line }) => [code, line]);
-  assert.deepEqual(findings(), [['component/inert-root', 5]]);
+  const diagnostics = () => site.result.diagnostics.map(({ code, line }) => [code, line]);
+  assert.deepEqual(diagnostics(), [['component/inert-root', 5]]);
   const [, attributes] = /<body><section><a [^]*<p>End<\/p><\/section><site-island ([^>]*)>/.exec(
     site.read('docs/b.html'),
   )!;
@@ -127,7 +127,7 @@ test('an element of Root around the page stays, and a static Root ships no code'
   site.edit('src/theme/Root.js', () => plain);
   site.edit('src/auth.js', (text) => text.replace('undefined', "{ user: 'default' }"));
   await site.build();
-  assert.deepEqual(findings(), []);
+  assert.deepEqual(diagnostics(), []);
   assert.doesNotMatch(site.read('docs/b.html'), /data-id="root"/);
   assert.match(site.read('docs/a.html'), /<button id="one">default<\/button>/);
 });

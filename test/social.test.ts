@@ -299,7 +299,7 @@ test('`socialCards: false` and an image of the whole site make no cards', async 
   }
 });
 
-test('a logo that is not an SVG is one finding, and nothing is written', async () => {
+test('a logo that is not an SVG gives one diagnostic, and nothing is written', async () => {
   const broken = createSite(
     {
       ...files,
@@ -310,10 +310,10 @@ test('a logo that is not an SVG is one finding, and nothing is written', async (
   try {
     const { ok, diagnostics } = await broken.build();
     assert.equal(ok, false);
-    const findings = diagnostics
+    const errors = diagnostics
       .filter(({ severity }) => severity === 'error')
       .map(({ code, text }) => [code, text.replace(/\(.*/, '')]);
-    assert.deepEqual(findings, [
+    assert.deepEqual(errors, [
       [
         'integration/fails',
         'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its card ' +

@@ -122,21 +122,21 @@ test('a syntax error, a missing import and a missing file in customCss have plac
     { config: `${collections} customCss: 'css/site.css',` },
   );
   t.after(site.close);
-  const findings = async () => (await site.build()).diagnostics.map(toLine);
-  assert.deepEqual(await findings(), [
+  const diagnostics = async () => (await site.build()).diagnostics.map(toLine);
+  assert.deepEqual(await diagnostics(), [
     'css/site.css:2:24 asset/missing-file The file `./none.png` does not exist. | ' +
       'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
       "the site's folder.",
   ]);
   site.edit('css/site.css', ".a { color: red }\n@import 'none.css';\n");
   site.edit('css/site.css', "@import 'none.css';\n");
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'css/site.css:1:1 asset/bad-style-sheet The style sheet cannot be read: ' +
       'no file or package `none.css` to import. | Correct the path, or install the package.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { &:hover; {} }\n..c {}\n');
   assert.deepEqual(
-    (await findings()).map((line) => /^\S+ \S+/.exec(line)![0]),
+    (await diagnostics()).map((line) => /^\S+ \S+/.exec(line)![0]),
     ['css/site.css:2:13 asset/bad-style-sheet', 'css/site.css:3:2 asset/bad-style-sheet'],
   );
   site.edit(
@@ -148,7 +148,7 @@ test('a syntax error, a missing import and a missing file in customCss have plac
       @meda x {}
     `,
   );
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'css/site.css:1:6 asset/style-slip `colr` is not a property of CSS, so browsers ignore it. | ' +
       'Did you mean `color`?',
     'css/site.css:2:3 asset/style-slip `:hovr` is not a state of CSS, so browsers ignore it. | ' +
@@ -159,12 +159,12 @@ test('a syntax error, a missing import and a missing file in customCss have plac
       'Did you mean `@media`?',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { color: red;\n');
-  assert.deepEqual(await findings(), [
+  assert.deepEqual(await diagnostics(), [
     'css/site.css:2:4 asset/bad-style-sheet The style sheet cannot be read: ' +
       'Expected "}" to go with "{". | Correct the rule at this place.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n');
-  assert.deepEqual(await findings(), []);
+  assert.deepEqual(await diagnostics(), []);
 });
 
 test('style sheets and CSS modules that a component imports are published', async (t) => {
@@ -320,7 +320,7 @@ test('style sheets of theme parts, client modules and islands are published', as
   await checkFaultySheets(site);
 });
 
-/** Checks the findings in sheets of theme parts, client modules and islands. */
+/** Checks the diagnostics in sheets of theme parts, client modules and islands. */
 async function checkFaultySheets(site: TestSite): Promise<void> {
   site.edit('docs/_Box.tsx', (text) => text.replace("import 'styler';\n", ''));
   const missing =
@@ -363,15 +363,15 @@ test('Sass is compiled by the package of the site', async (t) => {
     { config: `${collections} customCss: './css/site.scss',` },
   );
   t.after(site.close);
-  const findings = (await site.build()).diagnostics;
+  const diagnostics = (await site.build()).diagnostics;
   assert.deepEqual(
-    findings.map(({ file, code }) => [file, code]),
+    diagnostics.map(({ file, code }) => [file, code]),
     [
       ['css/site.scss', 'asset/bad-style-sheet'],
       ['docs/s.module.scss', 'component/not-compiled'],
     ],
   );
-  for (const { text } of findings)
+  for (const { text } of diagnostics)
     assert.match(text, /it is Sass, and the package `sass` is not inst/);
   site.edit(
     'node_modules/sass/index.js',

@@ -305,7 +305,7 @@ test('functions find emoji in labels, choose plural forms, and compose providers
   assert.equal(renderPart(h(composeProviders([outer, inside]), null, 'x')), '<b><i>x</i></b>');
 });
 
-test('every export of Docusaurus exists, or a finding names a replacement', () => {
+test('every export of Docusaurus exists, or a diagnostic names a replacement', () => {
   const modules: Readonly<Record<string, object>> = {
     'theme-common': common,
     'theme-common/internal': internal,

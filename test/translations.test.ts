@@ -1,4 +1,4 @@
-/** Findings about missing and outdated translations, on tiny sites. */
+/** Diagnostics about missing and outdated translations, on tiny sites. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -126,7 +126,7 @@ test('a site is warned of languages without a start page or texts of the theme',
   const { ok, diagnostics } = await site.build();
   assert.equal(ok, true);
   const own = diagnostics.filter(({ code }) => code !== 'link/missing-home');
-  const homes = diagnostics.filter((finding) => !own.includes(finding));
+  const homes = diagnostics.filter((diagnostic) => !own.includes(diagnostic));
   assert.deepEqual(
     homes.map(({ text }) => /`.*?`/.exec(text)![0]),
     ['`/`'],

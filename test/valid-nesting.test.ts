@@ -86,7 +86,7 @@ const others: Files = {
   ].join('\n'),
 };
 
-test('valid content gives no finding', async () => {
+test('valid content gives no diagnostic', async () => {
   const documents = [
     ...markdown.map((text, i) => [`docs/parts/m${i}.md`, `# M\n\n${text}\n`]),
     ...mdx.map((text, i) => [

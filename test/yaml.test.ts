@@ -1,5 +1,5 @@
 /**
- * YAML that is valid but cannot be used. Each text is a finding with its place, and the rest of the
+ * YAML that is valid but cannot be used. Each text is reported with its place, and the rest of the
  * run continues.
  */
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ const anchor =
   '`&Important*` before it';
 const bomb = `a: &a [x, x]\n${Array.from({ length: 101 }, (_, i) => `b${i}: *a\n`).join('')}`;
 
-/** Texts of front matter or files, each with the line, column and reason of its finding. */
+/** Texts of front matter or files, each with the line, column and reason of its diagnostic. */
 const faults: Readonly<Record<string, readonly [yaml: string, at: string, reason: string]>> = {
   'a value that begins with an asterisk': ['title: *Important*\n', '1:8', anchor],
   'the key __proto__': [
@@ -47,7 +47,7 @@ const moved = (at: string, lines: number) =>
   at.replace(/^\d+/, (line) => String(Number(line) + lines));
 
 for (const [name, [yaml, at, reason]] of Object.entries(faults))
-  test(`${name} is a finding in front matter, categories, tags and authors`, async (t) => {
+  test(`${name} is reported in front matter, categories, tags and authors`, async (t) => {
     const site = createSite(
       {
         'docs/bad.md': `---\n${yaml}---\n\n# Bad\n`,

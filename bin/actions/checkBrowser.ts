@@ -8,7 +8,7 @@ import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.
 import { applyLevels, isFailing } from '../../generator/diagnostics/diagnose.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import { readOutput } from '../../generator/diff/readOutput.ts';
-import { toAxeFindings } from '../../generator/gates/axeFindings.ts';
+import { toAxeDiagnostics } from '../../generator/gates/axeDiagnostics.ts';
 import type { GateInput } from '../../generator/gates/gate.ts';
 import { compareWithBaseline } from '../../generator/gates/baseline.ts';
 import { readCachedJson, writeCached, writeWhole } from '../../generator/lib/cache/cacheFiles.ts';
@@ -18,7 +18,7 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { createProcessProgress } from '../process/progressLine.ts';
-import { printFindings, printResult, type FormatOptions } from '../process/printResult.ts';
+import { printDiagnostics, printResult, type FormatOptions } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 /** Milliseconds between two times that notes are stored. */
@@ -64,17 +64,17 @@ export async function checkBrowser({
     );
     const { file, text } = baselineOf(input);
     const compared = compareWithBaseline({
-      findings: toAxeFindings(notes, input),
+      diagnostics: toAxeDiagnostics(notes, input),
       file,
       text,
       isOwn: (code) => code === 'accessibility/browser',
     });
     if (updateBaseline) writeWhole(path.join(root, file), compared.baseline);
-    const findings = applyLevels(
+    const diagnostics = applyLevels(
       compared[updateBaseline ? 'recorded' : 'diagnostics'],
       withAccessibility(input),
     );
-    return print(findings, { format, quiet, root, strict, opened, total: pages.size });
+    return print(diagnostics, { format, quiet, root, strict, opened, total: pages.size });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
     console.error(`error: site check --browser cannot run. ${error.message}`);
@@ -126,7 +126,7 @@ function withAccessibility({ site: { config } }: GateInput): GateInput['site']['
 }
 
 function print(
-  findings: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   {
     format,
     quiet,
@@ -139,16 +139,16 @@ function print(
     readonly total: number;
   },
 ): number {
-  const ok = !isFailing(findings, { strict });
+  const ok = !isFailing(diagnostics, { strict });
   const opening = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
-  printFindings({
+  printDiagnostics({
     format,
     root,
     quiet,
     ok,
-    diagnostics: findings,
+    diagnostics,
     fields: { opened, total },
-    summary: `${opening}: ${toCount(findings.length, 'problem')}.`,
+    summary: `${opening}: ${toCount(diagnostics.length, 'problem')}.`,
   });
   return ok ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import { listOutside, type OutsideLink } from '../../generator/outside/listOutsi
 import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { failUnread } from '../process/failUnread.ts';
-import { printFindings, type FormatOptions } from '../process/printResult.ts';
+import { printDiagnostics, type FormatOptions } from '../process/printResult.ts';
 
 interface OutsideOptions extends PipelineOptions, FormatOptions {
   readonly root: string;
@@ -53,7 +53,7 @@ export async function checkOutside(
   const diagnostics = judgeOutside(links, answers, settings.now);
   const ok = !isFailing(diagnostics, {});
   const summary = summaryOf(answers);
-  printFindings({ format, root, quiet, ok, diagnostics, fields: { answers }, summary });
+  printDiagnostics({ format, root, quiet, ok, diagnostics, fields: { answers }, summary });
   return ok ? 0 : 1;
 }
 

@@ -24,7 +24,9 @@ export async function listStale({ format, quiet, ...options }: StaleOptions): Pr
   if (!pages) return failUnread(checkResult, { root: options.root, format });
   if (format === 'json')
     console.log(
-      JSON.stringify(pages.map(({ file, owners, finding: { text } }) => ({ file, owners, text }))),
+      JSON.stringify(
+        pages.map(({ file, owners, diagnostic: { text } }) => ({ file, owners, text })),
+      ),
     );
   else process.stdout.write(toList(pages));
   return 0;
@@ -40,7 +42,7 @@ function toList(pages: readonly StalePage[]): string {
     .sort(by(([name]) => name))
     .map(([owner, stalePages]) => {
       const lines = stalePages.map(
-        ({ file, finding: { text } }) => `  ${showControls(`${file}: ${text}`)}\n`,
+        ({ file, diagnostic: { text } }) => `  ${showControls(`${file}: ${text}`)}\n`,
       );
       return `${showControls(owner)} (${stalePages.length})\n${lines.join('')}`;
     })

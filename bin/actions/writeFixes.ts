@@ -6,8 +6,8 @@ import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 
 /**
- * Writes the corrections of findings into the files of the site in `root`, and prints each. With
- * `isDryRun` nothing is written. Returns the remaining findings.
+ * Writes the corrections of diagnostics into the files of the site in `root`, and prints each. With
+ * `isDryRun` nothing is written. Returns the remaining diagnostics.
  */
 export function writeFixes(
   diagnostics: readonly Diagnostic[],
@@ -24,7 +24,7 @@ export function writeFixes(
     const { text, fixed } = applyFixes(readFileSync(absolute, 'utf8'), fixable);
     if (fixed.length === 0) continue;
     count++;
-    for (const correction of fixable.filter((finding) => fixed.includes(finding))) {
+    for (const correction of fixable.filter((diagnostic) => fixed.includes(diagnostic))) {
       corrected.add(correction);
       const { line, column, fix } = correction;
       console.log(showControls(`${file}:${line}:${column} ${fix!.from} → ${fix!.to}`));

@@ -14,13 +14,13 @@ interface CheckOptions {
   readonly samples?: boolean;
   /** Compares translations with their sources. */
   readonly translations?: boolean;
-  /** Writes the corrections in findings. */
+  /** Writes the corrections in diagnostics. */
   readonly fix?: boolean;
   /** Only shows these corrections. */
   readonly dryRun?: boolean;
   /** Writes the baseline of the gates. */
   readonly updateBaseline?: boolean;
-  /** Lists the pages that are due for a review, by owner, instead of the findings. */
+  /** Lists the pages that are due for a review, by owner, instead of the diagnostics. */
   readonly stale?: boolean;
   /** Requests the pages of other sites that this one links to. */
   readonly outside?: boolean;
@@ -67,7 +67,7 @@ export default async function main(
   return checkResult.ok ? 0 : 1;
 }
 
-/** The result with the remaining findings, which decide whether the run is good. */
+/** The result with the remaining diagnostics, which decide whether the run is good. */
 function withoutFixed(
   checked: BuildResult,
   {

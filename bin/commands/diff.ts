@@ -69,14 +69,14 @@ export default async function main(
 /** Prints the errors of a side that does not build. Returns the exit code. */
 function printErrors(
   base: string,
-  { ok, side, findings }: DiffResult & { readonly ok: false },
+  { ok, side, diagnostics }: DiffResult & { readonly ok: false },
   format: string | undefined,
 ): 1 {
-  if (format === 'json') console.log(JSON.stringify({ ok, side, diagnostics: findings }));
+  if (format === 'json') console.log(JSON.stringify({ ok, side, diagnostics }));
   const name = side === 'base' ? `The site at \`${base}\`` : 'The site';
   console.error(`error: ${name} does not build, so there is nothing to compare.`);
-  for (const { code, file, line, text } of findings.filter(
-    (finding) => finding.severity === 'error',
+  for (const { code, file, line, text } of diagnostics.filter(
+    (diagnostic) => diagnostic.severity === 'error',
   ))
     console.error(showControls(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`));
   return 1;

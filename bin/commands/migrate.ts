@@ -48,11 +48,11 @@ async function tryBuild(root: string): Promise<Trial> {
         ]
       : [],
   );
-  return { misfits, routes, findings: diagnostics };
+  return { misfits, routes, diagnostics };
 }
 
 /**
- * The page in the text of a finding. The finding itself is often about a module that the page
+ * The page in the text of a diagnostic. The diagnostic itself is often about a module that the page
  * imports.
  */
 function pageIn(text: string): string | undefined {

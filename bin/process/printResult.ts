@@ -37,15 +37,15 @@ const diagnosticFields = ['code', 'severity', 'file', 'line', 'column', 'text', 
 
 /** Returns the text of `--json`. */
 export function toJson(buildResult: BuildResult): string {
-  const diagnostics = toJsonFindings(buildResult.diagnostics);
+  const diagnostics = toJsonDiagnostics(buildResult.diagnostics);
   return JSON.stringify({ ...pick(buildResult, resultFields), diagnostics });
 }
 
-function toJsonFindings(diagnostics: readonly Diagnostic[]) {
+function toJsonDiagnostics(diagnostics: readonly Diagnostic[]) {
   return diagnostics.map((diagnostic) => pick(diagnostic, diagnosticFields));
 }
 
-/** Returns findings as people or GitHub read them on standard output. */
+/** Returns diagnostics as people or GitHub read them on standard output. */
 export function toReport(
   diagnostics: readonly Diagnostic[],
   { format, root }: { readonly format: 'pretty' | 'github'; readonly root: string },
@@ -78,7 +78,7 @@ export function printResult(
 }
 
 /** What an action that is not a run of the pipeline prints. */
-interface PrintedFindings extends Pick<Printed, 'format' | 'root' | 'quiet'> {
+interface PrintedDiagnostics extends Pick<Printed, 'format' | 'root' | 'quiet'> {
   readonly ok: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** More fields of the JSON. */
@@ -87,8 +87,8 @@ interface PrintedFindings extends Pick<Printed, 'format' | 'root' | 'quiet'> {
   readonly summary: string;
 }
 
-/** Prints the findings of an action such as `site check --browser`. */
-export function printFindings({
+/** Prints the diagnostics of an action such as `site check --browser`. */
+export function printDiagnostics({
   format,
   root,
   quiet,
@@ -96,9 +96,11 @@ export function printFindings({
   diagnostics,
   fields,
   summary: end,
-}: PrintedFindings): void {
+}: PrintedDiagnostics): void {
   if (format === 'json')
-    return console.log(JSON.stringify({ ok, ...fields, diagnostics: toJsonFindings(diagnostics) }));
+    return console.log(
+      JSON.stringify({ ok, ...fields, diagnostics: toJsonDiagnostics(diagnostics) }),
+    );
   const text = toReport(diagnostics, { format, root });
   if (text !== '') console.log(format === 'github' ? text : `${text}\n`);
   if (!quiet) console.log(end);

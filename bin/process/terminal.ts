@@ -2,7 +2,7 @@ import { readSource } from '../../generator/diagnostics/readSource.ts';
 import type { ReportOptions } from '../../generator/diagnostics/report.ts';
 import { isWithin, nameFrom } from '../../generator/lib/files/nativePath.ts';
 
-/** Returns the options for reports of findings of the site in `root` on a stream. */
+/** Returns the options for reports of diagnostics of the site in `root` on a stream. */
 export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
   return {
     colors: hasColors(stream),
@@ -42,7 +42,8 @@ export function prefixInRepository(root: string): string {
 }
 
 /**
- * Creates a function that reads a file of the site by its name in findings, and remembers the text.
+ * Creates a function that reads a file of the site by its name in diagnostics, and remembers the
+ * text.
  */
 function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();

@@ -8,7 +8,7 @@ import { modesScript, showModeScript, violationsScript } from './pageScript.ts';
 import { BrowserMissing, startBrowser } from './startBrowser.ts';
 import { callScript, withTab } from './withPage.ts';
 
-/** A finding of axe-core about one element of a page. */
+/** A violation that axe-core finds at one element of a page. */
 export interface AxeNote {
   /** Name of the rule. */
   readonly rule: string;
@@ -132,7 +132,7 @@ async function inspectPage(tab: Page, axe: string): Promise<AxeNote[]> {
   return mergeModes(notes, await ask(onlyContrast), [first!, second]);
 }
 
-/** Adds the mode to findings that only one mode has. */
+/** Adds the mode to violations that only one mode has. */
 function mergeModes(
   first: readonly AxeNote[],
   second: readonly AxeNote[],

@@ -22,7 +22,7 @@ interface AddedStylesInput {
 }
 
 /**
- * Returns one finding for each package or file of the site that adds styles, or none if the site
+ * Returns one diagnostic for each package or file of the site that adds styles, or none if the site
  * allows such styles.
  */
 export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): readonly Diagnostic[] {

@@ -87,17 +87,17 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
 
 /** The first tag of each name that neither HTML nor SVG has. */
 function misspelledTags(program: SourceNode, placeOf: Code['placeOf']): readonly Diagnostic[] {
-  const findingByTag = new Map<string, Diagnostic>();
+  const diagnosticByTag = new Map<string, Diagnostic>();
   const components = componentsIn(program);
   for (const { node, name } of htmlTagsIn(program)) {
-    const meant = findingByTag.has(name) ? undefined : misspelledTag(name, components);
+    const meant = diagnosticByTag.has(name) ? undefined : misspelledTag(name, components);
     if (meant !== undefined)
-      findingByTag.set(
+      diagnosticByTag.set(
         name,
         diagnose('markdown/misspelled-element', placeOf(node), { name, meant, format: 'mdx' }),
       );
   }
-  return [...findingByTag.values()];
+  return [...diagnosticByTag.values()];
 }
 
 /** The names in capitals that a module imports or declares. */
@@ -201,12 +201,12 @@ function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
   const texts = /^(?:code|pre|script|style)$/.test(tag)
     ? []
     : textSlips(listOf(element['children']), tag, code);
-  const attributeFindings = /^[a-z][a-z\d]*$/.test(tag)
+  const attributeDiagnostics = /^[a-z][a-z\d]*$/.test(tag)
     ? attributes.flatMap((attribute) => attributeSlip(attribute, tag, code))
     : [];
   // A misspelled attribute explains why the address is missing.
   return [
-    ...(attributeFindings.length > 0 ? attributeFindings : addressSlip(opening, tag, code)),
+    ...(attributeDiagnostics.length > 0 ? attributeDiagnostics : addressSlip(opening, tag, code)),
     ...texts,
   ];
 }

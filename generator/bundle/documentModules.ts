@@ -27,7 +27,7 @@ export interface CodedDocument {
 /** `document#module` in the namespace of a side. */
 export const addressOf = (document: string, module: number) => `${document}#${module}`;
 
-/** The modules of documents as an esbuild plugin, and its findings while the build runs. */
+/** The modules of documents as an esbuild plugin, and its diagnostics while the build runs. */
 export interface DocumentModules {
   readonly plugin: Plugin;
   /** Problems with imports, found while resolving. */

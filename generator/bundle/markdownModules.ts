@@ -35,7 +35,7 @@ interface MarkdownModulesInput {
   readonly readMarkdown: ReadMarkdown;
   /** Gets the files that a Markdown file is made of. */
   readonly onRead?: (file: string) => void;
-  /** Gets the findings of each Markdown file. */
+  /** Gets the diagnostics of each Markdown file. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 

@@ -25,7 +25,7 @@ interface ShellBundler {
   readonly build: (site: Site) => Promise<Built<ShellBundle>>;
 }
 
-/** Codes of findings that follow from a bundle's inputs alone, so that they are kept with it. */
+/** Codes of diagnostics that follow from a bundle's inputs alone, so that they are kept with it. */
 const lasting: ReadonlySet<string> = new Set(['asset/added-style']);
 
 /** Names of the records that `rememberShell` writes. */

@@ -153,7 +153,7 @@ function runServerBuild(
   }: Pick<FilmModulesInput, 'onAsset' | 'onRead'> &
     Parameters<typeof dataModules>[1] &
     Pick<StyleModulesOptions, 'onClassNames'> & {
-      /** Gets findings of Markdown that code imports. */
+      /** Gets diagnostics of Markdown that code imports. */
       readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
     },
 ) {

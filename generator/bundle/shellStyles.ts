@@ -132,8 +132,8 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       diagnostics: [...filled.diagnostics, ...diagnostics],
     };
   } catch (failure) {
-    const findings = joinWith(explain(sassFailure ?? failure, site), diagnostics, foreign);
-    return { text: '', assets: [], read: [], inputs, diagnostics: findings };
+    const joined = joinWith(explain(sassFailure ?? failure, site), diagnostics, foreign);
+    return { text: '', assets: [], read: [], inputs, diagnostics: joined };
   }
 }
 
@@ -141,8 +141,8 @@ const importsOf = (sheets: readonly string[]): string =>
   sheets.map((sheet) => `@import ${JSON.stringify(toSpecifier(sheet))};`).join('\n');
 
 /**
- * Joins the failure of a sheet with its other findings. Two parsers may report the same fault. A
- * finding about a slip or another language says more than the failure of the second parser.
+ * Joins the failure of a sheet with its other diagnostics. Two parsers may report the same fault. A
+ * diagnostic about a slip or another language says more than the failure of the second parser.
  */
 function joinWith(
   failure: Diagnostic,

@@ -53,7 +53,8 @@ export async function faultsInBundle(bundled: BundledSheets): Promise<readonly D
   );
   const siteSheets = sheets.filter(({ isOwn }) => isOwn);
   const foreign = siteSheets.flatMap(({ css, file }) => foreignStyle(css, file) ?? []);
-  const isForeign = (file: string | undefined) => foreign.some((finding) => finding.file === file);
+  const isForeign = (file: string | undefined) =>
+    foreign.some((diagnostic) => diagnostic.file === file);
   const slips = await Promise.all(
     siteSheets
       .filter(({ file }) => !isForeign(file))
@@ -66,7 +67,7 @@ export async function faultsInBundle(bundled: BundledSheets): Promise<readonly D
   const names = await Promise.all(
     [...modules.map((sheet) => [sheet]), plain].map((group) => undefinedNames(group, root)),
   );
-  // Of two findings on one line, the syntax fault explains more.
+  // Of two diagnostics on one line, the syntax fault explains more.
   const elsewhere = [...slips.flat(), ...names.flat()].filter(
     (fault) => !faultLines.has(lineKey(fault)),
   );

@@ -13,7 +13,7 @@ interface Word {
   readonly meant?: string | undefined;
 }
 
-/** Makes the finding about a word that CSS does not have. */
+/** Makes the diagnostic about a word that CSS does not have. */
 export function slip(place: Place, word: Word): Diagnostic {
   return diagnose('asset/style-slip', place, { reason: 'word', ...word });
 }

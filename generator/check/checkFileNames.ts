@@ -58,10 +58,12 @@ export function checkFileNames(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** Whether the address of a tag may be what another finding is about, as with `https://a.b/c`. */
+/**
+ * Whether the address of a tag may be what another diagnostic is about, as with `https://a.b/c`.
+ */
 function hasWrongValue(file: string, { outlines }: CheckContext): boolean {
-  const findings = outlines.get(file)?.diagnostics ?? [];
-  return findings.some(({ code }) => code === 'frontmatter/wrong-value');
+  const diagnostics = outlines.get(file)?.diagnostics ?? [];
+  return diagnostics.some(({ code }) => code === 'frontmatter/wrong-value');
 }
 
 /** Returns the place that the address of a page comes from. */

@@ -22,7 +22,7 @@ export function checkIds(context: CheckContext): Diagnostic[] {
     const headings = context.outlines.get(page.route.source ?? '')?.headings ?? [];
     for (const duplicate of page.teasers?.length ? [] : duplicatesOf(page, context)) {
       const places = headings.filter((heading) => heading.id === duplicate.id);
-      if (places.length > 1) duplicateIds.push(...headingFindings(places));
+      if (places.length > 1) duplicateIds.push(...headingDiagnostics(places));
       else if (places.length === 1)
         duplicateIds.push(
           diagnose('link/duplicate-id', places[0]!.place, {
@@ -37,7 +37,7 @@ export function checkIds(context: CheckContext): Diagnostic[] {
   return [
     ...duplicateIds,
     ...[...toGroups(elsewhere, ({ id }) => id).values()].map((duplicates) =>
-      elsewhereFinding(duplicates, context),
+      elsewhereDiagnostic(duplicates, context),
     ),
   ];
 }
@@ -51,7 +51,7 @@ function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[
 }
 
 /** Reports the second heading with an id and the following ones, with the place of the first. */
-function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnostic[] {
+function headingDiagnostics([first, ...laterHeadings]: readonly Heading[]): Diagnostic[] {
   const { file, line, column } = first!.place;
   return laterHeadings.map((heading) =>
     diagnose('link/duplicate-heading-id', heading.place, {
@@ -65,7 +65,7 @@ function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnos
  * Creates one diagnostic for all pages with an id that is not of a heading. It is at the document
  * if there is only one, else at the configuration, because the shell causes it.
  */
-function elsewhereFinding(
+function elsewhereDiagnostic(
   duplicates: readonly Duplicate[],
   { site, rendered }: CheckContext,
 ): Diagnostic {

@@ -25,7 +25,7 @@ export function checkTranslations(input: TranslationCheckInput): Diagnostic[] {
   const pairs = pairsIn(input);
   if (checks.translations === 'ignore') return [...inEnglish(input), ...lostIn(pairs, input)];
   const missingTexts = createMissingTexts(input);
-  const localeFindings = locales.flatMap((locale) => {
+  const localeDiagnostics = locales.flatMap((locale) => {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
       diagnose('translation/missing-texts', startOfFile(file), {
         language: englishLanguageName(locale),
@@ -38,7 +38,7 @@ export function checkTranslations(input: TranslationCheckInput): Diagnostic[] {
     const count = [...missingTexts(locale).values()].flat().length;
     return [...checkPairs(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
   });
-  return [...inEnglish(input), ...missingIn(pairs), ...localeFindings];
+  return [...inEnglish(input), ...missingIn(pairs), ...localeDiagnostics];
 }
 
 /** Reports languages for which neither the theme nor the site has a text of the theme. */
@@ -128,7 +128,7 @@ function checkPairs(
   texts: number,
 ): readonly Diagnostic[] {
   const language = englishLanguageName(locale);
-  const translationFindings = pairs.flatMap(
+  const translationDiagnostics = pairs.flatMap(
     ({ source, translation, hasSource, hasTranslation }) => {
       const at = (file: string) => startOfFile(file);
       if (!hasTranslation) return [];
@@ -144,10 +144,10 @@ function checkPairs(
     language,
     documents: documents.length,
     translated: documents.filter(({ hasTranslation }) => hasTranslation).length,
-    outdated: translationFindings.filter(({ code }) => code === 'translation/outdated').length,
+    outdated: translationDiagnostics.filter(({ code }) => code === 'translation/outdated').length,
     texts,
   });
-  return [...translationFindings, summary];
+  return [...translationDiagnostics, summary];
 }
 
 /** Pairs the Markdown files of a collection in another language with the original ones. */

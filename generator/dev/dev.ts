@@ -29,7 +29,7 @@ export interface DevOptions {
   readonly open?: boolean;
   /** Folder of the cache, relative to the root. Default: the folder that a build uses. */
   readonly cacheDir?: string;
-  /** Command of the editor that opens findings, such as `code` or `vim`. Default: none. */
+  /** Command of the editor that opens diagnostics, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
   /**
    * Called with the address as soon as it is known. Requests are answered once pages can be
@@ -37,7 +37,9 @@ export interface DevOptions {
    */
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
-  /** Called with new findings of a page when it is rendered, and of the site when they change. */
+  /**
+   * Called with new diagnostics of a page when it is rendered, and of the site when they change.
+   */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 

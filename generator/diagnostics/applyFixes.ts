@@ -1,32 +1,35 @@
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { AddressFix, Diagnostic } from '../types.ts';
 
-/** A finding with a correction, at a place of the file. */
+/** A diagnostic with a correction, at a place of the file. */
 type Fixable = Pick<Diagnostic, 'line' | 'column'> & { readonly fix?: AddressFix };
 
 interface FixedText<T extends Fixable> {
   readonly text: string;
-  /** The findings that were corrected. */
+  /** The diagnostics that were corrected. */
   readonly fixed: readonly T[];
 }
 
 /**
- * Returns `text` with the addresses of `findings` corrected, and the findings that were corrected.
- * The address to correct is the first one after the finding's place that is spelled as the finding
- * says, as the destination of a link or the value of an attribute. A finding is left out if there
- * is no such address, or if another finding contradicts it.
+ * Returns `text` with the addresses of `diagnostics` corrected, and the diagnostics that were
+ * corrected. The address to correct is the first one after the diagnostic's place that is spelled
+ * as the diagnostic says, as the destination of a link or the value of an attribute. A diagnostic
+ * is left out if there is no such address, or if another diagnostic contradicts it.
  */
-export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): FixedText<T> {
-  const edits = new Map<number, { readonly fix: AddressFix; readonly findings: T[] }>();
+export function applyFixes<T extends Fixable>(
+  text: string,
+  diagnostics: readonly T[],
+): FixedText<T> {
+  const edits = new Map<number, { readonly fix: AddressFix; readonly diagnostics: T[] }>();
   const contradicted = new Set<number>();
-  for (const finding of findings) {
-    const { fix } = finding;
-    const at = fix && findAddress(text, offsetOf(text, finding), fix.from);
+  for (const diagnostic of diagnostics) {
+    const { fix } = diagnostic;
+    const at = fix && findAddress(text, offsetOf(text, diagnostic), fix.from);
     if (fix === undefined || at === undefined) continue;
     const edit = edits.get(at);
     if (edit && edit.fix.to !== fix.to) contradicted.add(at);
-    if (edit) edit.findings.push(finding);
-    else edits.set(at, { fix, findings: [finding] });
+    if (edit) edit.diagnostics.push(diagnostic);
+    else edits.set(at, { fix, diagnostics: [diagnostic] });
   }
   const certain = [...edits].filter(([at]) => !contradicted.has(at)).sort(([a], [b]) => b - a);
   const changed = certain.reduce(
@@ -34,7 +37,7 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
       before.slice(0, at) + fix.to.replaceAll(' ', '%20') + before.slice(at + fix.from.length),
     text,
   );
-  return { text: changed, fixed: certain.flatMap(([, { findings }]) => findings) };
+  return { text: changed, fixed: certain.flatMap(([, { diagnostics }]) => diagnostics) };
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Diagnostic } from '../types.ts';
 import { columnsOf } from './columnsOf.ts';
 import { controls } from './showControls.ts';
 
-/** The lines shown before and after the line of the finding. */
+/** The lines shown before and after the line of the diagnostic. */
 const around = 2;
 /**
- * The most characters of a source line that are shown. In a longer line, the part with the finding
- * is shown, or the beginning if the line has no finding.
+ * The most characters of a source line that are shown. In a longer line, the part with the
+ * diagnostic is shown, or the beginning if the line has no diagnostic.
  */
 const MAX_WIDTH = 100;
 /** The fewest characters of a line to show, even in a narrow terminal. */
@@ -22,9 +22,9 @@ interface FrameOptions {
 }
 
 /**
- * Returns the lines of `text` around the finding, numbered, with carets below it. Returns '' if the
- * finding has no line or `text` is shorter. A range over several lines is underlined on its first
- * line.
+ * Returns the lines of `text` around the diagnostic, numbered, with carets below it. Returns '' if
+ * the diagnostic has no line or `text` is shorter. A range over several lines is underlined on its
+ * first line.
  */
 export function codeFrame(
   text: string,
@@ -57,7 +57,7 @@ export function codeFrame(
 }
 
 /**
- * Returns the range of columns to underline in the finding's line, 0-based. It has at least one
+ * Returns the range of columns to underline in the diagnostic's line, 0-based. It has at least one
  * column.
  */
 function underlined(
@@ -83,8 +83,8 @@ interface ShownWindow {
 }
 
 /**
- * Returns the start of the shown part of the finding's line. A third of it comes before the
- * finding.
+ * Returns the start of the shown part of the diagnostic's line. A third of it comes before the
+ * diagnostic.
  */
 function windowStart(source: string, from: number, width: number): number {
   return source.length <= width

@@ -4,8 +4,8 @@ import { joinFailures } from './joinFailures.ts';
 import { compareText } from '../lib/compareText.ts';
 
 /**
- * Creates a finding with the wording of the catalog. `place` is absent for findings about the whole
- * site.
+ * Creates a diagnostic with the wording of the catalog. `place` is absent for diagnostics about the
+ * whole site.
  */
 export function diagnose<C extends DiagnosticCode>(
   code: C,
@@ -35,15 +35,15 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
 };
 
 /**
- * Whether `severities` may lower findings of this code. A site can be published with such a
- * finding.
+ * Whether `severities` may lower diagnostics of this code. A site can be published with such a
+ * diagnostic.
  */
 export function isLowerable(code: DiagnosticCode): boolean {
   const entry = catalog[code] as { check?: string; lowerable?: true };
   return entry.check !== undefined || entry.lowerable === true;
 }
 
-/** Whether findings fail a run: an error does, and with `strict` a warning too. */
+/** Whether diagnostics fail a run: an error does, and with `strict` a warning too. */
 export function isFailing(
   diagnostics: readonly Diagnostic[],
   { strict = false }: { readonly strict?: boolean },
@@ -81,7 +81,7 @@ export function applyLevels(
     .filter((diagnostic, i, sorted) => i === 0 || byPlace(diagnostic, sorted[i - 1]!) !== 0);
 }
 
-/** Compares findings by file, line and column, then by code and text. */
+/** Compares diagnostics by file, line and column, then by code and text. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file ?? '', b.file ?? '') ||
@@ -93,8 +93,9 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 }
 
 /**
- * Removes findings that follow from others. A value of the wrong kind explains every other finding
- * at its place. A collection without documents explains links and sidebars that cannot find them.
+ * Removes diagnostics that follow from others. A value of the wrong kind explains every other
+ * diagnostic at its place. A collection without documents explains links and sidebars that cannot
+ * find them.
  */
 function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const isEmptied = diagnostics.some(({ code }) => code === 'config/unmatched-include');

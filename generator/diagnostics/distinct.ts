@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../types.ts';
 
 /**
- * The codes of findings about a document that several languages show. Each language reports them,
- * but they count once.
+ * The codes of diagnostics about a document that several languages show. Each language reports
+ * them, but they count once.
  */
 const ofDocument = new Set(['content/inline-author', 'content/inline-tag']);
 

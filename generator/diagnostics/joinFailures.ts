@@ -6,8 +6,8 @@ import { by } from '../lib/compareText.ts';
 const MANY_FILES = 3;
 
 /**
- * Replaces the findings of a plugin that fails alike on many files with one, at the first of these
- * files.
+ * Replaces the diagnostics of a plugin that fails alike on many files with one, at the first of
+ * these files.
  */
 export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const failures = diagnostics.filter(

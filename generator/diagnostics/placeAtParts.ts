@@ -14,7 +14,7 @@ import type { Diagnostic, Place, Site, Sources } from '../types.ts';
 type PartSite = Pick<Site, 'root' | 'cacheDir'>;
 
 /**
- * Moves findings in documents that integrations made to the places of their sources. A text is
+ * Moves diagnostics in documents that integrations made to the places of their sources. A text is
  * searched for with the words around it, first in its part of the file.
  */
 export function placeAtParts(
@@ -47,8 +47,8 @@ export function placeAtParts(
 type TextBetween = readonly [before: string, text: string, after: string];
 
 /**
- * Returns the text of a finding with the words beside it, and then with fewer words. Returns none
- * if the finding has no end.
+ * Returns the text of a diagnostic with the words beside it, and then with fewer words. Returns
+ * none if the diagnostic has no end.
  */
 function textsAt(
   { line, column = 1, endLine = line, endColumn }: Diagnostic,

@@ -6,8 +6,8 @@ import { readSource } from './readSource.ts';
 const codes: ReadonlySet<string> = new Set(['component/inert-part', 'component/inert-root']);
 
 /**
- * Moves findings about parts that do not run in the browser to the first handler or hook of their
- * file. Rendering knows only the file.
+ * Moves diagnostics about parts that do not run in the browser to the first handler or hook of
+ * their file. Rendering knows only the file.
  */
 export function placeInert(
   diagnostics: readonly Diagnostic[],

@@ -7,7 +7,7 @@ import { fileNamed } from '../lib/files/storedNames.ts';
 const LARGEST = 8 * 1024 * 1024;
 
 /**
- * Returns the text of a file by its name in findings, relative to `root`. Returns `undefined` if
+ * Returns the text of a file by its name in diagnostics, relative to `root`. Returns `undefined` if
  * there is no such file, and for anything that the site should not show: devices and pipes, files
  * outside the site that a symbolic link leads to, files too large to have been written by hand, and
  * bytes that are not text.

@@ -1,5 +1,5 @@
 /**
- * Reports findings for people at a terminal. They are grouped by file, each with its line of
+ * Reports diagnostics for people at a terminal. They are grouped by file, each with its line of
  * source, its hint and its code.
  */
 import { createColors } from 'picocolors';
@@ -13,7 +13,7 @@ import { wrap } from './wrap.ts';
 /** The settings of a report. */
 export interface ReportOptions {
   /**
-   * Returns the text of a file by its name in the findings, or `undefined` if it cannot be read.
+   * Returns the text of a file by its name in the diagnostics, or `undefined` if it cannot be read.
    */
   readonly textOf: (file: string) => string | undefined;
   /**
@@ -24,11 +24,11 @@ export interface ReportOptions {
   readonly colors?: boolean;
   /** The columns of the terminal, at which lines are wrapped. By default, they are not wrapped. */
   readonly columns?: number;
-  /** The source is left out after this many findings. Default: 50. */
+  /** The source is left out after this many diagnostics. Default: 50. */
   readonly frames?: number;
 }
 
-/** The columns before the lines below the title of a finding. */
+/** The columns before the lines below the title of a diagnostic. */
 const INDENT = 4;
 
 const words: Readonly<Record<Severity, string>> = {
@@ -37,20 +37,20 @@ const words: Readonly<Record<Severity, string>> = {
   info: 'note',
 };
 
-/** Returns the report, or '' if there are no findings. It ends without a line feed. */
+/** Returns the report, or '' if there are no diagnostics. It ends without a line feed. */
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   const byFile = toGroups(diagnostics, ({ file = '' }) => file);
   const limit = options.frames ?? 50;
   let before = 0;
-  const groups = [...byFile].map(([file, findings]) => {
+  const groups = [...byFile].map(([file, ofFile]) => {
     const frames = Math.max(0, limit - before);
-    before += findings.length;
-    return toGroup(file, findings, { ...options, frames });
+    before += ofFile.length;
+    return toGroup(file, ofFile, { ...options, frames });
   });
   return groups.join('\n\n');
 }
 
-/** Returns a text such as `2 errors, 1 warning`, or '' if there are no findings. */
+/** Returns a text such as `2 errors, 1 warning`, or '' if there are no diagnostics. */
 export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const severities: Severity[] = ['error', 'warning', 'info'];
   const counts = severities.map(
@@ -63,19 +63,19 @@ export function countsOf(diagnostics: readonly Diagnostic[]): string {
   return counts.flatMap(([word, count]) => (count > 0 ? [toCount(count, word)] : [])).join(', ');
 }
 
-function toGroup(file: string, findings: readonly Diagnostic[], options: ReportOptions): string {
+function toGroup(file: string, diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   const { bold } = createColors(options.colors ?? false);
   const text = file === '' ? undefined : options.textOf(file);
   const title = file === '' ? 'The site as a whole' : showControls((options.prefix ?? '') + file);
   return [
     bold(title),
-    ...findings.map((diagnostic, index) =>
-      formatFinding(diagnostic, index < options.frames! ? text : undefined, options),
+    ...diagnostics.map((diagnostic, index) =>
+      formatDiagnostic(diagnostic, index < options.frames! ? text : undefined, options),
     ),
   ].join('\n');
 }
 
-function formatFinding(
+function formatDiagnostic(
   diagnostic: Diagnostic,
   text: string | undefined,
   { colors = false, columns }: ReportOptions,

@@ -8,7 +8,7 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * Returns findings as GitHub workflow commands, one per line, which become annotations on the
+ * Returns diagnostics as GitHub workflow commands, one per line, which become annotations on the
  * changed files. `prefix` leads from the repository to the site.
  */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {

@@ -1,6 +1,6 @@
 /**
  * Guesses the intended name, with one rule for words and one for paths. Every "did you mean" of a
- * finding comes from here.
+ * diagnostic comes from here.
  */
 import { distance } from 'fastest-levenshtein';
 import { compareText } from '../lib/compareText.ts';
@@ -42,8 +42,8 @@ export function suggestPath(path: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the values for a finding about an unknown name or id: the existing ones, nearest first,
- * and the one that may be meant. Ids with folders follow the rule for paths.
+ * Returns the values for a diagnostic about an unknown name or id: the existing ones, nearest
+ * first, and the one that may be meant. Ids with folders follow the rule for paths.
  */
 export function suggestAmong(
   name: string,

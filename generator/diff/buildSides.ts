@@ -15,11 +15,11 @@ export interface Side {
   /** Folder of the output. */
   readonly folder: string;
   readonly ok: boolean;
-  readonly findings: readonly ComparedFinding[];
+  readonly diagnostics: readonly ComparedDiagnostic[];
 }
 
-/** The compared parts of a finding. Its line is left out because it moves with every edit. */
-export type ComparedFinding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
+/** The compared parts of a diagnostic. Its line is left out because it moves with every edit. */
+export type ComparedDiagnostic = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
 
 interface BaseRecord {
   /** The key of the state that the base was built from. */
@@ -93,14 +93,14 @@ function toSide(
   { ok, diagnostics }: { readonly ok: boolean; readonly diagnostics: readonly Diagnostic[] },
   folder: string,
 ): Side {
-  const toFinding = ({ code, severity, file, line, text }: Diagnostic): ComparedFinding => ({
+  const toDiagnostic = ({ code, severity, file, line, text }: Diagnostic): ComparedDiagnostic => ({
     code,
     severity,
     file,
     line,
     text,
   });
-  return { folder, ok, findings: diagnostics.map(toFinding) };
+  return { folder, ok, diagnostics: diagnostics.map(toDiagnostic) };
 }
 
 /** An error of git, in git's own words or in a sentence. */

@@ -79,7 +79,7 @@ function toList({ title, entries }: ChangeList): string {
   return `<h2>${title} (${entries.length})</h2>\n${folded(lines, list)}`;
 }
 
-/** Shows what findings quote as code. */
+/** Shows what diagnostics quote as code. */
 function codeToHtml(html: string): string {
   return html.replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -4,22 +4,23 @@ import path from 'node:path';
 import type { Citation } from '../integration.ts';
 import { openAddress } from '../lib/addressWithUser.ts';
 import type { BuildOptions } from '../types.ts';
-import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
+import { buildBase, buildHead, type ComparedDiagnostic, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
 import { findCited } from './findCited.ts';
 import { inAllLanguages } from './joinLanguages.ts';
 import { fetchOutput } from './fetchOutput.ts';
 import { readOutput, type Output } from './readOutput.ts';
 
-/** A comparison, with the findings that it adds and removes. */
+/** A comparison, with the diagnostics that it adds and removes. */
 export interface ComparedSite extends SiteDiff {
   /** The base as the caller named it. */
   readonly base: string;
   /** Links of other sites to lost addresses. */
   readonly cited: readonly Citation[];
+  /** New and gone diagnostics. `site diff --format json` prints this name. */
   readonly findings: {
-    readonly new: readonly ComparedFinding[];
-    readonly gone: readonly ComparedFinding[];
+    readonly new: readonly ComparedDiagnostic[];
+    readonly gone: readonly ComparedDiagnostic[];
   };
 }
 
@@ -34,7 +35,7 @@ export type DiffResult =
   | {
       readonly ok: false;
       readonly side: 'base' | 'head';
-      readonly findings: readonly ComparedFinding[];
+      readonly diagnostics: readonly ComparedDiagnostic[];
     };
 
 /**
@@ -50,17 +51,17 @@ export async function diffSite(
   const isAddress = /^https?:/.test(base);
   const isBuilt = isAddress || isFolder(path.resolve(root, base));
   const before = isBuilt ? undefined : await buildBase(root, base, options);
-  if (before && !before.ok) return { ok: false, side: 'base', findings: before.findings };
+  if (before && !before.ok) return { ok: false, side: 'base', diagnostics: before.diagnostics };
   const folder = before?.folder ?? path.resolve(root, base);
   const baseOutput = isAddress ? undefined : readOutput(folder);
   const after = await buildHead(root, options);
-  if (!after.ok) return { ok: false, side: 'head', findings: after.findings };
+  if (!after.ok) return { ok: false, side: 'head', diagnostics: after.diagnostics };
   const now = readOutput(after.folder);
   const diff = compareOutputs(baseOutput ?? (await fetchOutput(base, now)), now);
   const cited = await findCited(root, diff.lost, options);
   const findings =
     before && baseOutput
-      ? compareFindings(before, after, findRenamed(baseOutput, now, diff))
+      ? compareDiagnostics(before, after, findRenamed(baseOutput, now, diff))
       : { new: [], gone: [] };
   return {
     ok: true,
@@ -84,24 +85,24 @@ function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Rename
   return renamed;
 }
 
-/** The number of pages in the text of a finding. */
+/** The number of pages in the text of a diagnostic. */
 const pageCount = /\b[\d,]+(?= pages?\b)/g;
 
 type Renamed = ReadonlyMap<string, string>;
 
 /**
- * Finds the findings that one side has and the other lacks. A finding counts as the same if only
- * the name of its document, or the number of pages in its text, has changed.
+ * Finds the diagnostics that one side has and the other lacks. A diagnostic counts as the same if
+ * only the name of its document, or the number of pages in its text, has changed.
  */
-function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
+function compareDiagnostics(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
   const nowNamed = (name: string) => renamed.get(name) ?? name;
-  const findingKey = ({ code, file = '', text }: ComparedFinding) =>
+  const diagnosticKey = ({ code, file = '', text }: ComparedDiagnostic) =>
     [code, nowNamed(file), text.replace(/(?<=`)[^`]+(?=`)/g, nowNamed).replace(pageCount, '')].join(
       '\n',
     );
   const missingIn = (side: Side, otherSide: Side) => {
-    const keys = new Set(otherSide.findings.map(findingKey));
-    return side.findings.filter((finding) => !keys.has(findingKey(finding)));
+    const keys = new Set(otherSide.diagnostics.map(diagnosticKey));
+    return side.diagnostics.filter((diagnostic) => !keys.has(diagnosticKey(diagnostic)));
   };
   return { new: missingIn(after, before), gone: missingIn(before, after) };
 }

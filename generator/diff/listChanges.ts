@@ -1,4 +1,4 @@
-import type { ComparedFinding } from './buildSides.ts';
+import type { ComparedDiagnostic } from './buildSides.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
 import type { MovedPage } from './findMoved.ts';
@@ -13,7 +13,7 @@ export interface ChangeList {
 
 /** An entry. Each format shows its parts in its own way. */
 interface ListedChange {
-  /** Code of a finding. */
+  /** Code of a diagnostic. */
   readonly code?: string;
   readonly text: string;
   /** A warning about the change. */
@@ -54,8 +54,8 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
         text: `${to}, by ${site} on ${pageList(from)}`,
       })),
     },
-    { title: 'New problems', entries: findings.new.map(toListedFinding) },
-    { title: 'Problems that are gone', entries: findings.gone.map(toListedFinding) },
+    { title: 'New problems', entries: findings.new.map(toListedDiagnostic) },
+    { title: 'Problems that are gone', entries: findings.gone.map(toListedDiagnostic) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
 }
@@ -108,7 +108,7 @@ function languagesOf({ translations = [] }: InLanguages<unknown>): string {
 
 const noRedirect = { warning: 'no redirect' };
 
-function toListedFinding({ code, file, line, text }: ComparedFinding): ListedChange {
+function toListedDiagnostic({ code, file, line, text }: ComparedDiagnostic): ListedChange {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`} `;
   return { code, text: place + text };
 }

@@ -131,11 +131,12 @@ function isUsable(lastRun: LastRun, run: EditableRun): boolean {
 }
 
 /**
- * Whether an edit of a document may be applied: the document was in the last run, had no findings,
- * code or inputs of plugins (`shapeOf`), and no finding about anything else names it.
+ * Whether an edit of a document may be applied: the document was in the last run, had no
+ * diagnostics, code or inputs of plugins (`shapeOf`), and no diagnostic about anything else names
+ * it.
  */
 function isEditable({ path }: Source, lastRun: LastRun): boolean {
-  // A finding may name the document in any field, including its text.
+  // A diagnostic may name the document in any field, including its text.
   const name = JSON.stringify(path).slice(1, -1);
   const isNamed = lastRun.site.result.diagnostics.some((diagnostic) =>
     JSON.stringify(diagnostic).includes(name),

@@ -9,7 +9,7 @@ import type { Outline, Place, Rendered, Site } from '../types.ts';
 /**
  * Returns a hash of everything that other pages, lists and checks take from a document. It excludes
  * the text, and places, which move with every line. Returns `undefined` if a change of the text may
- * have other effects: the document has findings, code, or inputs that a plugin read.
+ * have other effects: the document has diagnostics, code, or inputs that a plugin read.
  */
 export function shapeOf(outline: Outline, { config }: Site): string | undefined {
   const { bodyHash: _, words, frontMatterPlaces, ...comparedFields } = outline;
@@ -24,7 +24,7 @@ export function shapeOf(outline: Outline, { config }: Site): string | undefined 
 
 /**
  * Returns a hash of everything that checks and other files take from a page, apart from its
- * document and its texts. Returns `undefined` if the page has findings.
+ * document and its texts. Returns `undefined` if the page has diagnostics.
  */
 export function factsOf(rendered: Rendered): string | undefined {
   if (rendered.diagnostics.length > 0) return undefined;

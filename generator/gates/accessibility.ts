@@ -1,4 +1,4 @@
-/** Reports accessibility findings at the places of the elements in the sources. */
+/** Reports accessibility diagnostics at the places of the elements in the sources. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
@@ -40,7 +40,7 @@ type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
 
 type PlaceInput = Pick<GateInput, 'graph' | 'outlines' | 'readText'>;
 
-/** Reports the findings that rendering noted, and insufficient contrast in style sheets. */
+/** Reports the diagnostics that rendering noted, and insufficient contrast in style sheets. */
 export const accessibility: Gate = {
   name: 'accessibility',
   async find(input) {
@@ -58,14 +58,14 @@ export const accessibility: Gate = {
 };
 
 /**
- * Returns findings for the notes of all pages. An element of the shell that is the same on many
+ * Returns diagnostics for the notes of all pages. An element of the shell that is the same on many
  * pages is reported once, on the first of these pages. An element of a document is reported on its
  * own page, and not again on lists and print pages that show it.
  */
 export function reportNotes<N extends LocatedNote>(
   input: PlaceInput,
   notesOf: (permalink: string) => readonly N[],
-  toFinding: (note: N, page: string, place: Place | undefined) => Diagnostic,
+  toDiagnostic: (note: N, page: string, place: Place | undefined) => Diagnostic,
 ): readonly Diagnostic[] {
   const placed: Diagnostic[] = [];
   const shared = new Map<string, { readonly note: N; readonly pages: Page[] }>();
@@ -78,7 +78,7 @@ export function reportNotes<N extends LocatedNote>(
     const tags = notes.length === 0 ? undefined : tagPlaces(page, notes, input);
     for (const note of notes) {
       const place = placeOfNote(page, note, input) ?? tags?.get(note);
-      if (place) placed.push(toFinding(note, page.route.permalink, place));
+      if (place) placed.push(toDiagnostic(note, page.route.permalink, place));
       else {
         const key = keyOf(note);
         const entry = shared.get(key) ?? { note, pages: [] };
@@ -87,22 +87,22 @@ export function reportNotes<N extends LocatedNote>(
       }
     }
   }
-  const sharedFindings = [...shared.values()].map(({ note, pages: [first, ...otherPages] }) => {
+  const sharedDiagnostics = [...shared.values()].map(({ note, pages: [first, ...otherPages] }) => {
     const { permalink, source } = first!.route;
     const where =
       otherPages.length === 0
         ? permalink
         : `${permalink} and ${toCount(otherPages.length, 'more page')}`;
     const place = source === undefined ? undefined : startOfFile(source);
-    return toFinding(note, where, place);
+    return toDiagnostic(note, where, place);
   });
-  return [...placed, ...sharedFindings];
+  return [...placed, ...sharedDiagnostics];
 }
 
 /**
  * Returns the start tags in the source of a page for elements without an address and id, such as
  * buttons. Tags are matched with elements in order, if the source has as many tags of a name as
- * there are elements with a finding.
+ * there are elements with a diagnostic.
  */
 function tagPlaces<N extends LocatedNote>(
   { route: { source } }: Page,

@@ -24,7 +24,7 @@ interface AvoidedWord {
 
 /**
  * Looks for these words in the rendered pages, which include the words of components and partials.
- * Code is not read. A finding is at the word, in the document or in one of its partials.
+ * Code is not read. A diagnostic is at the word, in the document or in one of its partials.
  */
 export const words: Gate = {
   name: 'words',

@@ -1,68 +1,68 @@
 /**
- * The baseline: findings that existed when a site began to use a gate. A finding is identified by
- * code, file and words, not by line and numbers. So edits above it and other sizes make no
- * difference.
+ * The baseline: diagnostics that existed when a site began to use a gate. A diagnostic is
+ * identified by code, file and words, not by line and numbers. So edits above it and other sizes
+ * make no difference.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** The findings of gates, compared with the baseline. */
+/** The diagnostics of gates, compared with the baseline. */
 export interface GateResult {
-  /** The new findings, and one finding that counts those in the baseline. */
+  /** The new diagnostics, and one diagnostic that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * The findings to report if the baseline is written: its count, and the reasons why gates cannot
-   * run.
+   * The diagnostics to report if the baseline is written: its count, and the reasons why gates
+   * cannot run.
    */
   readonly recorded: readonly Diagnostic[];
-  /** The baseline that these findings would have. */
+  /** The baseline that these diagnostics would have. */
   readonly baseline: string;
 }
 
-/** The codes of a gate that cannot run. Its other findings stay in the baseline. */
+/** The codes of a gate that cannot run. Its other diagnostics stay in the baseline. */
 const cannotRun = new Set(['spelling/not-installed', 'vale/failed', 'words/bad-terms']);
 
 const gateOfCode = (code: string) => code.replace(/\/.*/, '');
 
 /** A line of the baseline. */
-type ListedFinding = readonly [file: string, code: string, text: string];
+type ListedDiagnostic = readonly [file: string, code: string, text: string];
 
 interface Comparison {
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /** The path of the baseline. */
   readonly file: string;
   /** The text of the baseline; `undefined` if there is none. */
   readonly text: string | undefined;
-  /** Whether the run looks for a code. Findings of other codes stay in the baseline. */
+  /** Whether the run looks for a code. Diagnostics of other codes stay in the baseline. */
   readonly isOwn: (code: string) => boolean;
 }
 
-/** Compares findings with the baseline. */
-export function compareWithBaseline({ findings, file, text, isOwn }: Comparison): GateResult {
+/** Compares diagnostics with the baseline. */
+export function compareWithBaseline({ diagnostics, file, text, isOwn }: Comparison): GateResult {
   const place = startOfFile(file);
   const listed = parseBaseline(text)?.filter(([, code]) => !cannotRun.has(code));
-  const unlistable = findings.filter(({ code }) => cannotRun.has(code));
-  const listable = findings.filter(({ code }) => !cannotRun.has(code));
+  const unlistable = diagnostics.filter(({ code }) => cannotRun.has(code));
+  const listable = diagnostics.filter(({ code }) => !cannotRun.has(code));
   const record = (counts: { total: number; added: number; solved: number }) => [
     ...unlistable,
     diagnose('gate/recorded', place, counts),
   ];
   if (listed === undefined)
     return {
-      diagnostics: [...findings, diagnose('gate/bad-baseline', place, {})],
+      diagnostics: [...diagnostics, diagnose('gate/bad-baseline', place, {})],
       recorded: record({ total: listable.length, added: listable.length, solved: 0 }),
       baseline: toBaselineText(listable.map(toListed)),
     };
   const idle = new Set(unlistable.map(({ code }) => gateOfCode(code)));
-  const isChecked = ([, code]: ListedFinding) => isOwn(code) && !idle.has(gateOfCode(code));
+  const isChecked = ([, code]: ListedDiagnostic) => isOwn(code) && !idle.has(gateOfCode(code));
   const checked = listed.filter(isChecked);
   const unchecked = listed.filter((entry) => !isChecked(entry));
   const remaining = new Map<string, number>();
   for (const entry of checked)
-    remaining.set(toFindingKey(entry), (remaining.get(toFindingKey(entry)) ?? 0) + 1);
-  const fresh = listable.filter((finding) => {
-    const key = toFindingKey(toListed(finding));
+    remaining.set(toDiagnosticKey(entry), (remaining.get(toDiagnosticKey(entry)) ?? 0) + 1);
+  const fresh = listable.filter((diagnostic) => {
+    const key = toDiagnosticKey(toListed(diagnostic));
     const count = remaining.get(key) ?? 0;
     remaining.set(key, count - 1);
     return count <= 0;
@@ -78,18 +78,19 @@ export function compareWithBaseline({ findings, file, text, isOwn }: Comparison)
   };
 }
 
-function toListed({ code, file = '', text }: Diagnostic): ListedFinding {
+function toListed({ code, file = '', text }: Diagnostic): ListedDiagnostic {
   return [file, code, text];
 }
 
-function toFindingKey([file, code, text]: ListedFinding): string {
+function toDiagnosticKey([file, code, text]: ListedDiagnostic): string {
   return `${code}\n${file}\n${text.replace(/\d[\d.,:-]*/g, '#')}`;
 }
 
 /**
- * Returns a text with one line for each finding, in order, so that its changes are easy to review.
+ * Returns a text with one line for each diagnostic, in order, so that its changes are easy to
+ * review.
  */
-function toBaselineText(listed: readonly ListedFinding[]): string {
+function toBaselineText(listed: readonly ListedDiagnostic[]): string {
   const lines = listed.map((entry) => JSON.stringify(entry)).sort();
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
@@ -98,7 +99,7 @@ function toBaselineText(listed: readonly ListedFinding[]): string {
  * Reads a baseline. Returns an empty one if there is no file, and `undefined` if the text is
  * invalid.
  */
-function parseBaseline(written: string | undefined): readonly ListedFinding[] | undefined {
+function parseBaseline(written: string | undefined): readonly ListedDiagnostic[] | undefined {
   if (written === undefined) return [];
   try {
     const entries = JSON.parse(written) as readonly unknown[];
@@ -108,7 +109,7 @@ function parseBaseline(written: string | undefined): readonly ListedFinding[] | 
   }
 }
 
-function isListed(entry: unknown): entry is ListedFinding {
+function isListed(entry: unknown): entry is ListedDiagnostic {
   return (
     Array.isArray(entry) && entry.length === 3 && entry.every((part) => typeof part === 'string')
   );

@@ -14,7 +14,7 @@ type LightPages = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * Compares each page with the first budget whose glob or kind it matches. The cache remembers what
- * a page loaded when it was last within its budget, so that a finding can say what grew.
+ * a page loaded when it was last within its budget, so that a diagnostic can say what grew.
  */
 export const budgets: Gate = {
   name: 'budgets',
@@ -28,7 +28,7 @@ export const budgets: Gate = {
     const file = path.join(input.site.cacheDir, 'budgets.json');
     const lastLight = readCachedJson<LightPages>(file) ?? {};
     const light: Record<string, Readonly<Record<string, number>>> = {};
-    const findings = input.graph.pages.flatMap((page) => {
+    const diagnostics = input.graph.pages.flatMap((page) => {
       const { permalink, kind } = page.route;
       const rendered = input.rendered.get(permalink);
       const rule = rules.find(
@@ -44,7 +44,7 @@ export const budgets: Gate = {
     });
     if (JSON.stringify(light) !== JSON.stringify(lastLight))
       writeCached(file, JSON.stringify(light));
-    return findings;
+    return diagnostics;
   },
 };
 

@@ -12,13 +12,13 @@ export interface StalePage {
   readonly file: string;
   /** The owners in its front matter, or else in CODEOWNERS. */
   readonly owners: readonly string[];
-  readonly finding: Diagnostic;
+  readonly diagnostic: Diagnostic;
 }
 
 /** Reports pages past their `review_by`, and pages that are older than the files that they show. */
 export const freshness: Gate = {
   name: 'freshness',
-  find: (input) => findStale(input).map(({ finding }) => finding),
+  find: (input) => findStale(input).map(({ diagnostic }) => diagnostic),
 };
 
 /** Returns the pages that are due, in the order of their files. */
@@ -37,20 +37,20 @@ export function findStale(input: GateInput): readonly StalePage[] {
     const written = namesIn(frontMatter['owner']);
     const owners = written.length > 0 ? written : ownersOf(file);
     const changedAt = input.sources.dates.get(file)?.updated;
-    const findings = [
-      ...dueFindings(outline, owners, input),
-      ...changedFindings({ file, changedAt, shown: shownOn.get(file)! }, dates),
+    const diagnostics = [
+      ...dueDiagnostics(outline, owners, input),
+      ...changedDiagnostics({ file, changedAt, shown: shownOn.get(file)! }, dates),
     ];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
     if (unowned && !unownedFiles.has(file)) {
       unownedFiles.add(file);
-      findings.push(diagnose('freshness/no-owner', startOfFile(file), {}));
+      diagnostics.push(diagnose('freshness/no-owner', startOfFile(file), {}));
     }
-    return findings.map((finding) => ({ file, owners, finding }));
+    return diagnostics.map((diagnostic) => ({ file, owners, diagnostic }));
   });
 }
 
-function dueFindings(
+function dueDiagnostics(
   { path, frontMatter, frontMatterPlaces }: Outline,
   owners: readonly string[],
   { today }: GateInput,
@@ -75,7 +75,7 @@ interface ShowingPage {
 }
 
 /** Reports the files that a page shows and that changed after it. */
-function changedFindings(
+function changedDiagnostics(
   { file, changedAt, shown }: ShowingPage,
   dates: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {

@@ -36,7 +36,7 @@ type GateName = (typeof gateNames)[number];
 /** A check that a site requests. */
 export interface Gate {
   readonly name: GateName;
-  /** Returns its findings, each at its place in a source. Writes nothing. */
+  /** Returns its diagnostics, each at its place in a source. Writes nothing. */
   find(input: GateInput): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 

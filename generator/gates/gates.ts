@@ -17,9 +17,9 @@ export async function runGates(input: GateInput): Promise<GateResult> {
   const names = askedGates(input.site.config);
   const active = gates.filter(({ name }) => names.includes(name));
   const file = input.site.config.gates.baseline;
-  const findings = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
+  const diagnostics = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
   return compareWithBaseline({
-    findings: distinct(placeAtParts(findings, input.sources, input.site)),
+    diagnostics: distinct(placeAtParts(diagnostics, input.sources, input.site)),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

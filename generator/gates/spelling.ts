@@ -22,7 +22,7 @@ export const spelling: Gate = {
     return [...pages].flatMap(([source, words]) =>
       [...words].flatMap((word) => {
         const suggestions = unknown.get(word);
-        return suggestions ? toFindings(word, { source, suggestions, input }) : [];
+        return suggestions ? toDiagnostics(word, { source, suggestions, input }) : [];
       }),
     );
   },
@@ -83,7 +83,7 @@ function distinctWords(words: readonly string[]): readonly string[] {
   return words.filter((word, i) => words.findIndex((earlier) => isSame(word, earlier)) === i);
 }
 
-function toFindings(
+function toDiagnostics(
   word: string,
   {
     source,

@@ -47,7 +47,7 @@ export const vale: Gate = {
       const alerts = await askVale(folder, settings);
       return [...alerts].flatMap(([name, fileAlerts]) => {
         const text = texts.get(name);
-        return text ? fileAlerts.map((alert) => toFinding(alert, text, input)) : [];
+        return text ? fileAlerts.map((alert) => toDiagnostic(alert, text, input)) : [];
       });
     } catch (error) {
       return [diagnose('vale/failed', undefined, { reason: reasonOf(error) })];
@@ -135,7 +135,11 @@ function codeOf(error: unknown): unknown {
  * Returns the alert at the place of its words in the source, or else at the beginning of the
  * document.
  */
-function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: GateInput): Diagnostic {
+function toDiagnostic(
+  alert: ValeAlert,
+  { source, text }: RenderedText,
+  input: GateInput,
+): Diagnostic {
   const { Check: check, Message: message, Link: link, Line, Span } = alert;
   const lines = text.split('\n');
   const line = lines[Line - 1] ?? '';

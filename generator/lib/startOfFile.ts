@@ -1,6 +1,6 @@
 import type { Place } from '../types.ts';
 
-/** Returns the place of a finding about a file as a whole. */
+/** Returns the place of a diagnostic about a file as a whole. */
 export function startOfFile(file: string): Place {
   return { file, line: 1, column: 1 };
 }

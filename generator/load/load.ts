@@ -1,6 +1,6 @@
 /**
  * load: makes a `Site` from a folder. It runs the site's own code (configuration, sidebars) and
- * builds the theme's server half. It knows nothing of content. Problems are findings, at their
+ * builds the theme's server half. It knows nothing of content. Problems are reported, at their
  * place where they have one, and each step reports all of its problems at once. After an error,
  * there is no site.
  */

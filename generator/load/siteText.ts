@@ -4,7 +4,7 @@ import type { Site } from '../types.ts';
 /**
  * Returns everything that the graph and the parser may take from the site, as a text. The theme and
  * the code of integrations are left out, because they are compared by their hashes. The text of the
- * configuration counts, because findings have places.
+ * configuration counts, because diagnostics have places.
  */
 export function siteText(site: Site): string {
   const { sidebars } = site;

@@ -162,8 +162,8 @@ async function composeWorking(
   const composed = compose(root, value as Fields);
   if (configuredIn(composed.moved).length === 0) return composed;
   writeFileSync(path.join(root, 'site.config.ts'), writeCode(composed.moved, sources));
-  const { findings } = await tryBuild(root);
-  const isLoaded = findings.every(
+  const { diagnostics } = await tryBuild(root);
+  const isLoaded = diagnostics.every(
     ({ code }) => code !== 'config/build' && code !== 'config/throws',
   );
   return isLoaded ? composed : compose(root, withoutPlaces(value) as Fields);

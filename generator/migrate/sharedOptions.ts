@@ -11,7 +11,7 @@ export const sharedFields: readonly string[] = [
   'rehypePlugins',
   'beforeDefaultRemarkPlugins',
   'beforeDefaultRehypePlugins',
-  // These findings have their own codes.
+  // These diagnostics have their own codes.
   'onInlineTags',
   'onInlineAuthors',
   'onUntruncatedBlogPosts',

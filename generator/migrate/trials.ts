@@ -16,7 +16,7 @@ export interface Trial {
   readonly misfits: readonly Misfit[];
   /** The addresses of all pages, with the base URL. */
   readonly routes: readonly string[];
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A file that does not fit this theme, and why. */
@@ -32,7 +32,7 @@ export interface Additions {
   /** Pages, as `exclude` names them. */
   readonly exclude?: readonly string[];
   readonly redirects?: readonly WrittenRedirect[];
-  /** The codes of findings that are warnings for now, so that the site builds. */
+  /** The codes of diagnostics that are warnings for now, so that the site builds. */
   readonly warnings?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ interface TrialsResult {
   readonly pages: readonly Misfit[];
   /** The codes of errors that are warnings for now. */
   readonly warnings: readonly string[];
-  /** The findings with these codes. */
+  /** The diagnostics with these codes. */
   readonly lowered: readonly Diagnostic[];
   /** The errors that no trial could remove. */
   readonly errors: readonly Diagnostic[];
@@ -102,8 +102,8 @@ export async function runTrials(
     trial = await tryBuild(root);
   }
   dropEmpty(path.join(root, 'src/theme'));
-  const { findings, routes } = trial;
-  const lowered = findings.filter(({ code }) => warnings.has(code));
+  const { diagnostics, routes } = trial;
+  const lowered = diagnostics.filter(({ code }) => warnings.has(code));
   const loweredCodes = new Set<string>(lowered.map(({ code }) => code));
   return {
     aside,
@@ -115,8 +115,8 @@ export async function runTrials(
   };
 }
 
-function errorsIn({ findings }: Trial): readonly Diagnostic[] {
-  return findings.filter(({ severity }) => severity === 'error');
+function errorsIn({ diagnostics }: Trial): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
 /** Sets a part of `src/theme` aside, or leaves a page out. Returns whether it did either. */

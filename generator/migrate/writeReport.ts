@@ -14,7 +14,7 @@ interface ReportInput {
   readonly aside: readonly Misfit[];
   /** React pages that do not build and are left out. */
   readonly pages: readonly Misfit[];
-  /** The findings that would stop the build, and are warnings for now. */
+  /** The diagnostics that would stop the build, and are warnings for now. */
   readonly lowered: readonly Diagnostic[];
   /** The errors that stop the build. */
   readonly errors: readonly Diagnostic[];
@@ -73,11 +73,11 @@ const installFirst =
 const SHOWN = 10;
 
 /** Returns a line for each code, with its count and places. */
-function byCode(findings: readonly Diagnostic[]): string[] {
-  const codes = [...new Set(findings.map(({ code }) => code))];
+function byCode(diagnostics: readonly Diagnostic[]): string[] {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
   return codes.map((code) => {
-    const places = findings.flatMap((finding) =>
-      finding.code === code ? `${finding.file ?? 'the site'}:${finding.line ?? 1}` : [],
+    const places = diagnostics.flatMap((diagnostic) =>
+      diagnostic.code === code ? `${diagnostic.file ?? 'the site'}:${diagnostic.line ?? 1}` : [],
     );
     const shown = [...new Set(places)].slice(0, SHOWN);
     const ellipsis = places.length > SHOWN ? ', …' : '';

@@ -8,20 +8,20 @@ const day = 24 * 60 * 60 * 1000;
 const daysUntilError = 3;
 
 /**
- * Returns the findings for the answers of other sites, at every place with a link to them, in order
- * of place.
+ * Returns the diagnostics for the answers of other sites, at every place with a link to them, in
+ * order of place.
  */
 export function judgeOutside(
   links: readonly OutsideLink[],
   answers: OutsideMemory,
   now: number,
 ): readonly Diagnostic[] {
-  const findings = links.flatMap(({ url, places, pages }) => {
+  const diagnostics = links.flatMap(({ url, places, pages }) => {
     const at: readonly (Place | undefined)[] = places.length > 0 ? places : [undefined];
     const on = places.length > 0 ? '' : pages[0]!;
     return at.flatMap((place) => judge(url, answers[url]!, { place, on, now }));
   });
-  return findings.sort(byPlace);
+  return diagnostics.sort(byPlace);
 }
 
 function judge(

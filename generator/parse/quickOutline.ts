@@ -18,7 +18,7 @@ interface QuickInput {
 
 const truncate = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** An outline without headings and references. It has only the findings of the front matter. */
+/** An outline without headings and references. It has only the diagnostics of the front matter. */
 export function quickOutline({ path, collection, text }: QuickInput): Outline {
   if (!/\.mdx?$/i.test(path)) return { ...emptyOutline, path, collection, format: 'component' };
   const { values, places, content, diagnostics } =

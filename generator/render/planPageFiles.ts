@@ -35,7 +35,7 @@ export interface PlannedPageFile extends PageFile, PageFilePlan {}
 
 /**
  * Returns the files that integrations want to make of the page, at most one for each. An
- * integration that throws is a diagnostic.
+ * integration that throws is reported.
  */
 export async function planPageFiles(
   state: RenderState,

@@ -1,7 +1,7 @@
 /**
  * The stage render makes the whole HTML of one page from its props and its body. It is pure, knows
  * nothing of other pages, and reaches the theme only through the contract. A component that throws
- * is a diagnostic at its place, and the rest of the page is still rendered.
+ * is reported at its place, and the rest of the page is still rendered.
  */
 import type {
   Body,

@@ -70,18 +70,18 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
   return { plans: sortedPlans, displaced, diagnostics };
 }
 
-/** The findings of planning the collections of a language. */
-interface PlannedFindings {
+/** The diagnostics of planning the collections of a language. */
+interface PlannedDiagnostics {
   readonly collections: readonly { readonly diagnostics: readonly Diagnostic[] }[];
 }
 
 /**
- * Leaves out findings about addresses of documents that also share an id with another document.
+ * Leaves out diagnostics about addresses of documents that also share an id with another document.
  * Planning has reported the ids, and both are one mistake.
  */
 export function withoutSameIds(
   claims: readonly Diagnostic[],
-  languages: readonly PlannedFindings[],
+  languages: readonly PlannedDiagnostics[],
 ): readonly Diagnostic[] {
   const diagnostics = languages.flatMap((planned) =>
     planned.collections.flatMap((plan) => plan.diagnostics),

@@ -135,7 +135,7 @@ function collectRedirectsByLanguage(
   );
 }
 
-/** The findings in collections and in translation files. */
+/** The diagnostics in collections and in translation files. */
 function faultsOf({ collections, language }: PlannedLanguage, site: Site): readonly Diagnostic[] {
   const { diagnostics, misnamed } = language.translations;
   return [

@@ -1,4 +1,4 @@
-/** Compares a build with `routes.lock`. The result is findings and the new text of the lock. */
+/** Compares a build with `routes.lock`. The result is diagnostics and the new text of the lock. */
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
 import { compareLock, lostAddresses, withSuggestions, type Lost } from './compareLock.ts';
 import { currentLock, toLockAddress } from './currentLock.ts';
@@ -16,7 +16,7 @@ interface LockInput {
   readonly readRenames: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** The findings about the lock, and its new text. */
+/** The diagnostics about the lock, and its new text. */
 export interface InspectedLock {
   readonly diagnostics: readonly Diagnostic[];
   /** The published addresses that no longer work. */
@@ -77,7 +77,7 @@ function toNewLines(
   );
 }
 
-/** Returns the findings with the line numbers that `routes.lock` has after it was written. */
+/** Returns the diagnostics with the line numbers that `routes.lock` has after it was written. */
 export function atWrittenLines(
   diagnostics: readonly Diagnostic[],
   { lines }: InspectedLock,

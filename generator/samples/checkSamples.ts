@@ -14,7 +14,7 @@ import { compile, findCompiler, OLDEST_COMPILER, type Compiler } from './compile
 import { includedModules } from './includedFiles.ts';
 import { openSampleMemory } from './sampleMemory.ts';
 import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
-import { toSampleFindings } from './toSampleFindings.ts';
+import { toSampleDiagnostics } from './toSampleDiagnostics.ts';
 import { toModules, type SampleModule } from './toModules.ts';
 import { compareText } from '../lib/compareText.ts';
 
@@ -98,7 +98,7 @@ interface Compilation {
   readonly site: SamplesInput['site'];
 }
 
-/** Compiles the pages that changed. Other pages keep the findings of the last run. */
+/** Compiles the pages that changed. Other pages keep the diagnostics of the last run. */
 async function compilePages({ pages, packages, compiler, site }: Compilation) {
   const { root, cacheDir, config } = site;
   const { tsconfig, declarations } = config.samples;
@@ -136,7 +136,7 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
     const ownModules = new Map(
       page.modules.map((module) => [path.join(folder, module.path), module]),
     );
-    memory.write(key, toSampleFindings(ownModules, complaints, page.samples));
+    memory.write(key, toSampleDiagnostics(ownModules, complaints, page.samples));
   }
   if (elsewhere.length === 0) memory.save(keyed.map(({ key }) => key));
   const diagnostics = [

@@ -12,8 +12,8 @@ const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"\n]+)\1/g;
 const endings = ['', '.ts', '.tsx', '.d.ts', '.mts', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * Returns the modules of `files`, and the modules that they import by relative paths. A finding in
- * one of them has its place in that file.
+ * Returns the modules of `files`, and the modules that they import by relative paths. A diagnostic
+ * in one of them has its place in that file.
  */
 export function includedModules(
   files: readonly string[],

@@ -7,8 +7,8 @@ export interface SampleModule {
   readonly path: string;
   readonly text: string;
   /**
-   * The sample of each line, and the line's index in the sample. Empty if the page has no findings
-   * in it.
+   * The sample of each line, and the line's index in the sample. Empty if the page has no
+   * diagnostics in it.
    */
   readonly lines: readonly SampleLine[];
 }

@@ -81,7 +81,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     unchanged.has(file) || warm.has(file);
   const missingCount = graph.pages.filter(({ route }) => !isRendered(route)).length;
   // An unchanged page is from a run that loaded all components of this theme. If one had failed,
-  // every page would have had findings, and none would be unchanged.
+  // every page would have had diagnostics, and none would be unchanged.
   const setup = { shell, policy, isOnDemand: unchanged.size > 0 };
   const run = await scheduler.runner(missingCount, setup);
   const share = createPageSharing();

@@ -60,8 +60,8 @@ export interface Tasks {
   /** Renders a page to a staged file, and stores everything that belongs to it in the cache. */
   stage(task: RenderTask): Promise<StagedPage>;
   /**
-   * Renders a page and remembers it under its key, for builds on any machine. A page with findings
-   * is not remembered.
+   * Renders a page and remembers it under its key, for builds on any machine. A page with
+   * diagnostics is not remembered.
    */
   warm(task: RenderTask & { readonly key: string }): Promise<Rendered>;
   /** Stages the HTML that `warm` remembered. Returns `undefined` if the HTML is damaged. */

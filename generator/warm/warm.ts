@@ -50,7 +50,7 @@ export interface WarmOptions extends Pick<
 export interface Warmed {
   /** Whether there is a site. */
   readonly ok: boolean;
-  /** The findings about the configuration. */
+  /** The diagnostics about the configuration. */
   readonly diagnostics: readonly Diagnostic[];
   /** Number of documents and pages in the share, and the work of this run. */
   readonly counts: {

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz -- --seed n --files n --sites n --edits n` parses mutated documents, builds mutated
- * sites, and runs series of edits. None may throw, take long, or give a finding without a place. A
- * failure names its seed, which makes the same input again. With `--theme plain`, series of edits
+ * sites, and runs series of edits. None may throw, take long, or give a diagnostic without a place.
+ * A failure names its seed, which makes the same input again. With `--theme plain`, series of edits
  * use the smallest theme. With `--kind build` or `--kind dev`, they compare only builds or servers.
  */
 import { readdirSync, readFileSync } from 'node:fs';

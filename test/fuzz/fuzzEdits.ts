@@ -169,7 +169,7 @@ function createBuilds(site: TestSite) {
   const run = async (outDir: string, cacheDir?: string) => {
     const { ok, diagnostics } = await site.build({ outDir, cacheDir, routes: 'add' });
     const text = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
-    return { ok, findings: diagnostics.map(toLine), lock: text, files: site.hashes(outDir) };
+    return { ok, diagnostics: diagnostics.map(toLine), lock: text, files: site.hashes(outDir) };
   };
   let isBegun = false;
   return {
@@ -232,20 +232,20 @@ function createServers(site: TestSite) {
   };
 }
 
-/** Returns every page that the server shows, with the findings shown on it. */
+/** Returns every page that the server shows, with the diagnostics shown on it. */
 async function showAll(session: Session): Promise<Readonly<Record<string, unknown>>> {
   const pages = session.state?.graph.pages ?? [];
   const shown: Record<string, unknown> = {};
   for (const permalink of pages.map(({ route }) => route.permalink)) {
-    const { html, status, failures, findings, siteErrors } = await session.show(({ graph }) =>
+    const { html, status, failures, diagnostics, siteErrors } = await session.show(({ graph }) =>
       graph.pages.find(({ route }) => route.permalink === permalink),
     );
-    shown[permalink] = { html, status, ...mapLists({ failures, findings, siteErrors }) };
+    shown[permalink] = { html, status, ...mapLists({ failures, diagnostics, siteErrors }) };
   }
   return shown;
 }
 
-/** Returns the findings that explain why the site cannot be loaded. */
+/** Returns the diagnostics that explain why the site cannot be loaded. */
 async function failuresOf(session: Session) {
   const { failures } = await session.show(() => undefined);
   return mapLists({ failures });

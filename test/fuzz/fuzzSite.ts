@@ -1,6 +1,7 @@
 /**
  * Builds whole sites with mutated documents, configuration and data, and with a damaged cache. None
- * may throw or give a finding without a place. A damaged cache must change nothing in the output.
+ * may throw or give a diagnostic without a place. A damaged cache must change nothing in the
+ * output.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

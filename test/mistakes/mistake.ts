@@ -9,15 +9,15 @@ export interface Mistake {
   /** What the writer did, as the end of a sentence that begins with “the writer”. */
   readonly did: string;
   /**
-   * Files that are added or replaced. The mark `‹` is at the place of the finding. It is removed
-   * before the file is written.
+   * Files that are added or replaced. The mark `‹` is at the place of the diagnostic. It is
+   * removed before the file is written.
    */
   readonly files?: Files;
   /** The targets of symbolic links, by the path of the link. */
   readonly links?: Readonly<Record<string, string>>;
   /** Files that are removed. */
   readonly without?: readonly string[];
-  /** The finding depends on the name of the document, so the site has no other mistake. */
+  /** The diagnostic depends on the name of the document, so the site has no other mistake. */
   readonly alone?: boolean;
   /**
    * The site is in a new folder: Node remembers the packages of a folder while it runs, and other

@@ -1,4 +1,4 @@
-/** Mistakes that could cause two findings. Only the cause is reported. */
+/** Mistakes that could cause two diagnostics. Only the cause is reported. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";

@@ -74,7 +74,7 @@ export function checksPage(): string {
   const description =
     'Every problem that a build and a check report, by code, with its level, an example and the ' +
     'remedy.';
-  const finding =
+  const diagnostic =
     '9:41  warning  The link `./instalation.md` names no Markdown file of this site.  ' +
     'link/missing-markdown-file';
   return dedent`
@@ -95,7 +95,7 @@ export function checksPage(): string {
 
     \`\`\`text
     content/docs/intro.md
-      ${finding}
+      ${diagnostic}
     \`\`\`
 
     ## Levels

@@ -36,9 +36,9 @@ addEventListener('DOMContentLoaded', () => {
   });
 });
 
-function show({ failures, siteErrors, findings }: PageState): void {
+function show({ failures, siteErrors, diagnostics }: PageState): void {
   panel?.showErrors(failures, siteErrors);
-  panel?.showFindings(findings);
+  panel?.showDiagnostics(diagnostics);
 }
 
 /** Notices that the router replaced the last known document. */

@@ -3,13 +3,13 @@
  */
 import style from './panel.css.ts';
 import { serverAddress } from './serverAddress.ts';
-import type { Finding, OpenRequest } from './protocol.ts';
+import type { ShownDiagnostic, OpenRequest } from './protocol.ts';
 
 export interface Panel {
   /** Shows errors over the page while there are any. Once closed, the same errors stay closed. */
-  showErrors(failures: readonly Finding[], siteErrors: readonly Finding[]): void;
-  /** Shows the number of findings in a corner, and the findings on demand. */
-  showFindings(findings: readonly Finding[]): void;
+  showErrors(failures: readonly ShownDiagnostic[], siteErrors: readonly ShownDiagnostic[]): void;
+  /** Shows the number of diagnostics in a corner, and the diagnostics on demand. */
+  showDiagnostics(diagnostics: readonly ShownDiagnostic[]): void;
 }
 
 /** Adds the panel to the document. `token` lets its buttons open the editor. */
@@ -40,20 +40,20 @@ export function createPanel(token: string): Panel {
       const close = () => void (overlay.hidden = true);
       overlay.replaceChildren(toSheet({ failures, siteErrors, token, close }));
     },
-    showFindings(findings) {
-      badge.hidden = findings.length === 0;
-      // With the same findings, the list keeps its state, because it may be open.
-      if (shown === JSON.stringify(findings)) return;
-      shown = JSON.stringify(findings);
-      const words = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
-      const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+    showDiagnostics(diagnostics) {
+      badge.hidden = diagnostics.length === 0;
+      // With the same diagnostics, the list keeps its state, because it may be open.
+      if (shown === JSON.stringify(diagnostics)) return;
+      shown = JSON.stringify(diagnostics);
+      const words = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
+      const worst = diagnostics.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
       const summary = create('summary', { textContent: words, className: worst });
       badge.replaceChildren(
         summary,
         create(
           'div',
           { className: 'list' },
-          findings.map((finding) => toArticle(finding, token)),
+          diagnostics.map((diagnostic) => toArticle(diagnostic, token)),
         ),
       );
     },
@@ -67,8 +67,8 @@ function toSheet({
   token,
   close,
 }: {
-  readonly failures: readonly Finding[];
-  readonly siteErrors: readonly Finding[];
+  readonly failures: readonly ShownDiagnostic[];
+  readonly siteErrors: readonly ShownDiagnostic[];
   readonly token: string;
   readonly close: () => void;
 }): HTMLElement {
@@ -92,8 +92,8 @@ function toSheet({
   ]);
 }
 
-function toArticle(finding: Finding, token: string): HTMLElement {
-  const { file, line, column, text, hint, code, severity, frame } = finding;
+function toArticle(diagnostic: ShownDiagnostic, token: string): HTMLElement {
+  const { file, line, column, text, hint, code, severity, frame } = diagnostic;
   const place =
     file === undefined
       ? []

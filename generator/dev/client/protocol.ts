@@ -4,12 +4,12 @@
 export interface FrameLine {
   readonly number: number;
   readonly text: string;
-  /** Whether the finding is about this line. */
+  /** Whether the diagnostic is about this line. */
   readonly marked: boolean;
 }
 
-/** A finding as a page shows it. */
-export interface Finding {
+/** A diagnostic as a page shows it. */
+export interface ShownDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
@@ -30,11 +30,11 @@ export interface PageState {
   /**
    * The errors that keep the page from being rendered. They are shown over its last good version.
    */
-  readonly failures: readonly Finding[];
+  readonly failures: readonly ShownDiagnostic[];
   /** Errors that belong to no page. They are shown over every page. */
-  readonly siteErrors: readonly Finding[];
-  /** The findings of the checks of the page. */
-  readonly findings: readonly Finding[];
+  readonly siteErrors: readonly ShownDiagnostic[];
+  /** The diagnostics of the checks of the page. */
+  readonly diagnostics: readonly ShownDiagnostic[];
 }
 
 /** The state that the script finds in its own element. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { ENDPOINT } from './endpoint.ts';
-import type { Finding, FirstState } from '../client/protocol.ts';
+import type { ShownDiagnostic, FirstState } from '../client/protocol.ts';
 
 /** Adds the script for live update to the document. This script runs before all other scripts. */
 export function inject(html: string, state: FirstState): string {
@@ -16,7 +16,7 @@ export function inject(html: string, state: FirstState): string {
  * Makes the document for a page that cannot be rendered. It lists the failures, so that readers see
  * them without script.
  */
-export function standIn(failures: readonly Finding[]): string {
+export function standIn(failures: readonly ShownDiagnostic[]): string {
   const items = failures.map(({ text, hint, file, line, column }) => {
     const place = file === undefined ? '' : `${file}:${line ?? 1}:${column ?? 1}`;
     const shownPlace = place && `<p><code>${escapeHtml(place)}</code></p>`;

@@ -5,7 +5,7 @@ import { hashOf } from '../../lib/hash.ts';
 import { encodePath } from '../../lib/files/encodePath.ts';
 import { toRequestPath } from '../../lib/http/requestPath.ts';
 import type { PageAnswer, PageState } from '../client/protocol.ts';
-import { toShownFindings } from './toShownFindings.ts';
+import { toShownDiagnostics } from './toShownDiagnostics.ts';
 import { inject, standIn } from './inject.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { nameBelow, type Locate } from './locate.ts';
@@ -52,7 +52,7 @@ export function createPageAnswers(
   return {
     async sendPage(response, pathname) {
       const view = await session.show(pageAt(pathname));
-      const html = view.html ?? standIn(toShownFindings(view.failures, root));
+      const html = view.html ?? standIn(toShownDiagnostics(view.failures, root));
       const state = {
         ...toState(view, note(html), root),
         token,
@@ -83,7 +83,7 @@ export function createPageAnswers(
 }
 
 function toState(
-  { batch, page, failures, siteErrors, findings }: ShownPage,
+  { batch, page, failures, siteErrors, diagnostics }: ShownPage,
   hash: string,
   root: string,
 ): PageState {
@@ -91,8 +91,8 @@ function toState(
     batch,
     permalink: page?.route.permalink ?? '',
     hash,
-    failures: toShownFindings(failures, root),
-    siteErrors: toShownFindings(siteErrors, root),
-    findings: toShownFindings(findings, root),
+    failures: toShownDiagnostics(failures, root),
+    siteErrors: toShownDiagnostics(siteErrors, root),
+    diagnostics: toShownDiagnostics(diagnostics, root),
   };
 }

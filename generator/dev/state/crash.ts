@@ -18,7 +18,7 @@ interface BuildError {
 }
 
 /**
- * Turns a thrown value into a finding, at the place that the bundler names, or else at the first
+ * Turns a thrown value into a diagnostic, at the place that the bundler names, or else at the first
  * place of the stack in the site.
  */
 export function toCrash(thrown: unknown, root: string): Diagnostic {

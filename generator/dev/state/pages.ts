@@ -28,7 +28,7 @@ export interface PageOutcome {
   readonly html?: string;
   /** The errors that keep the page from being rendered as written. */
   readonly failures: readonly Diagnostic[];
-  readonly findings: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Pages {
@@ -82,7 +82,7 @@ export function createPages(input: PageStateInput): Pages {
       (stage) => stage?.diagnostics ?? [],
     );
     const ofPage = withProblemsOf(bundles.shell, pageDiagnostics);
-    return { page, html, ...sortFindings({ ofPage, checked, route: page.route }, state) };
+    return { page, html, ...sortDiagnostics({ ofPage, checked, route: page.route }, state) };
   };
 
   return {
@@ -100,7 +100,7 @@ export function createPages(input: PageStateInput): Pages {
           return renderOrThrow(page, state);
         });
       } catch (thrown) {
-        return { page, failures: [toCrash(thrown, state.site.root)], findings: [] };
+        return { page, failures: [toCrash(thrown, state.site.root)], diagnostics: [] };
       }
     },
   };
@@ -160,8 +160,10 @@ function isSame(first: Diagnostic, second: Diagnostic): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** Errors of the page's own stages keep it from being shown. Other findings are shown beside it. */
-function sortFindings(
+/**
+ * Errors of the page's own stages keep it from being shown. Other diagnostics are shown beside it.
+ */
+function sortDiagnostics(
   {
     ofPage,
     checked,
@@ -172,7 +174,7 @@ function sortFindings(
     readonly route: Route;
   },
   { site, sources, graph }: PipelineState,
-): Pick<PageOutcome, 'failures' | 'findings'> {
+): Pick<PageOutcome, 'failures' | 'diagnostics'> {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   const placed = (diagnostics: readonly Diagnostic[]) =>
     applyLevels(placeAtParts(diagnostics, sources, site), site.config);
@@ -183,7 +185,7 @@ function sortFindings(
   );
   return {
     failures: pageDiagnostics.filter(isError),
-    findings: [
+    diagnostics: [
       ...placed([...checked, ...elsewhere]),
       ...pageDiagnostics.filter((diagnostic) => !isError(diagnostic)),
     ],

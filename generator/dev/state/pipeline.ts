@@ -3,7 +3,7 @@
  * affects. The last good state stays while something is broken.
  */
 import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
-import { siteFindings } from './siteErrors.ts';
+import { siteDiagnostics } from './siteErrors.ts';
 import { isObstructed } from '../../lib/cache/cacheFaults.ts';
 import { load } from '../../load/load.ts';
 import { repairCaches } from '../../load/openCache.ts';
@@ -95,7 +95,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     resolvedChanges = outlines.changes;
     const graph = resolve({ site, sources, outlines: outlines.byPath, production: false, answers });
     refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
-    onReport('site', siteFindings({ site, sources, graph }));
+    onReport('site', siteDiagnostics({ site, sources, graph }));
     moves.note(state?.graph, graph);
     return { site, sources, answers, graph };
   };

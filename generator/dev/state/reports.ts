@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../types.ts';
 
 /**
- * Creates a function that passes on a finding of a scope (a page, the site) if the scope did not
+ * Creates a function that passes on a diagnostic of a scope (a page, the site) if the scope did not
  * have it last time.
  */
 export function createReports(
@@ -24,7 +24,7 @@ export function createReports(
   };
 }
 
-/** The key leaves out the line, because the line moves with every edit above the finding. */
+/** The key leaves out the line, because the line moves with every edit above the diagnostic. */
 function diagnosticKey({ code, file, column, text }: Diagnostic): string {
   return [code, file, column, text].join('\n');
 }

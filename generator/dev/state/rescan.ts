@@ -8,7 +8,7 @@ import { fileNamed } from '../../lib/files/storedNames.ts';
  * Returns the sources after an edit of Markdown files without reading the other files again.
  * Returns `undefined` if the folders must be read: a file is new or gone, is not Markdown, imports
  * a partial, takes code from a file, names a missing source, is an input of an integration, or has
- * a finding of the scan.
+ * a diagnostic of the scan.
  */
 export function rescan(
   site: Site,
@@ -23,7 +23,7 @@ export function rescan(
     if (!source || !bytes || sources.inputs?.includes(file)) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
-    if (source.partials.length > 0 || hasFinding(sources, file)) return undefined;
+    if (source.partials.length > 0 || hasDiagnostic(sources, file)) return undefined;
     if (importsOf(text).length > 0 || includesOf(text).length > 0) return undefined;
     if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name)))
       return undefined;
@@ -34,6 +34,6 @@ export function rescan(
   return { ...sources, files };
 }
 
-function hasFinding({ diagnostics }: Sources, path: string): boolean {
+function hasDiagnostic({ diagnostics }: Sources, path: string): boolean {
   return diagnostics.some(({ file }) => file === path);
 }

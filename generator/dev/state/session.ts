@@ -225,14 +225,14 @@ function createShow({
   };
   return async (find: FindPage): Promise<Omit<ShownPage, 'batch'>> => {
     const { state } = pipeline;
-    if (!state) return { failures: updates.failures, findings: [], siteErrors: [], status: 500 };
+    if (!state) return { failures: updates.failures, diagnostics: [], siteErrors: [], status: 500 };
     const page = find(state) ?? notFoundOf(state);
     const outcome = await render(page).catch((thrown: unknown): PageOutcome => ({
       page,
       failures: [toCrash(thrown, root)],
-      findings: [],
+      diagnostics: [],
     }));
-    onReport(page.route.permalink, [...outcome.failures, ...outcome.findings]);
+    onReport(page.route.permalink, [...outcome.failures, ...outcome.diagnostics]);
     return {
       ...outcome,
       ...toStatus(outcome, updates.failures),
@@ -247,7 +247,7 @@ function notFoundOf({ graph }: PipelineState): Page {
 }
 
 /**
- * `failures` concern the whole site. While there are any, the findings of the page may be about
+ * `failures` concern the whole site. While there are any, the diagnostics of the page may be about
  * missing sources.
  */
 function toStatus(

@@ -14,8 +14,8 @@ export function siteErrors(state: PipelineState): readonly Diagnostic[] {
   return remember(errorsOfStates, state, () => findErrors(state));
 }
 
-/** Returns findings about the site's files and how they belong together. */
-export function siteFindings({
+/** Returns diagnostics about the site's files and how they belong together. */
+export function siteDiagnostics({
   site,
   sources,
   graph,
@@ -26,7 +26,7 @@ export function siteFindings({
 
 function findErrors(state: PipelineState): readonly Diagnostic[] {
   const { graph } = state;
-  const errors = siteFindings(state).filter(({ severity }) => severity === 'error');
+  const errors = siteDiagnostics(state).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return errors;
   const ofPages = new Set(graph.pages.map(({ route }) => route.source));
   return errors.filter(({ file }) => file === undefined || !ofPages.has(file));

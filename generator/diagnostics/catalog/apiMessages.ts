@@ -1,6 +1,6 @@
 import { checked, didYouMean } from './entry.ts';
 
-/** Findings about pages of a reference that contradict the types of a package. */
+/** Diagnostics about pages of a reference that contradict the types of a package. */
 export const apiMessages = {
   'api/no-facts': checked<{ name: string; file: string; nearest?: string }>(
     'api',

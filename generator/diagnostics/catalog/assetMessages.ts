@@ -58,7 +58,7 @@ const styleSlips = {
   },
 };
 
-/** Findings about images, other files and style sheets. */
+/** Diagnostics about images, other files and style sheets. */
 export const assetMessages = {
   'asset/missing-image': checked<MissingAsset>(
     'images',

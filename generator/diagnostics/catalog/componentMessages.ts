@@ -43,7 +43,7 @@ const shownCode = {
   },
 };
 
-/** Findings about components. */
+/** Diagnostics about components. */
 export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,

@@ -330,5 +330,5 @@ const unreachableUrls = {
   user: 'it has the name of a user, which would be published',
 };
 
-/** Findings about the configuration. */
+/** Diagnostics about the configuration. */
 export const configMessages = { ...file, ...shape, ...meaning, ...theme };

@@ -26,7 +26,7 @@ function datesBack(reason: keyof typeof noDates, folder = '*'): string {
   return 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.';
 }
 
-/** Findings about the contents of collections. */
+/** Diagnostics about the contents of collections. */
 export const contentMessages = {
   'content/symlink-outside': warning<{ path: string }>(
     ({ path }) =>

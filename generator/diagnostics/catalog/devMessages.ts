@@ -1,6 +1,6 @@
 import { error } from './entry.ts';
 
-/** Findings of the development server. */
+/** Diagnostics of the development server. */
 export const devMessages = {
   'dev/failed': error<{ message: string }>(
     ({ message }) => `The page cannot be rendered: ${message.replace(/\.?$/, '.')}`,

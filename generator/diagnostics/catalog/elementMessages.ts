@@ -105,7 +105,7 @@ function readerOf(tag: string): string {
   return /^[a-z]/.test(tag) ? 'HTML' : 'the component';
 }
 
-/** Findings about elements and components in documents: their attributes, places and content. */
+/** Diagnostics about elements and components in documents: their attributes, places and content. */
 export const elementMessages = {
   'markdown/attribute-quotes': warning<{ tag: string; name?: string; value?: string }>(
     ({ tag, name, value }) =>

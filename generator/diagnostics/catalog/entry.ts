@@ -63,7 +63,9 @@ export function onPages({ pages, total }: OnPages): string {
   return pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
 }
 
-/** Returns the subject of a finding about an address. `shell` says that the page shell has it. */
+/**
+ * Returns the subject of a diagnostic about an address. `shell` says that the page shell has it.
+ */
 export function theAddress(noun: string, { url, shell }: { url: string; shell?: OnPages }): string {
   const name = `The ${noun} \`${url}\``;
   return shell ? `${name} in the page shell, ${onPages(shell)},` : name;

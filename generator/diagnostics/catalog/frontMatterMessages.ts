@@ -7,7 +7,7 @@ const slugFaults = {
   ending: () => 'ends like the name of a file, and so does the address',
 };
 
-/** Findings about front matter. */
+/** Diagnostics about front matter. */
 export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
     () => 'The front matter begins with `---` and is never closed.',

@@ -13,7 +13,7 @@ export interface OutsideFault {
 
 const where = (on: string) => (on === '' ? '' : ` (on ${on})`);
 
-/** Findings of the checks that a site asks for. */
+/** Diagnostics of the checks that a site asks for. */
 export const gateMessages = {
   'gate/baseline': {
     ...warning<{ entries: number; solved: number }>(

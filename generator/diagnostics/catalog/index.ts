@@ -1,6 +1,6 @@
 /**
- * The catalog of all findings. A code is permanent. `text` says in one sentence what is wrong and
- * why, and `hint` says what to do. `severity` is the default. `check` names the level in
+ * The catalog of all diagnostics. A code is permanent. `text` says in one sentence what is wrong
+ * and why, and `hint` says what to do. `severity` is the default. `check` names the level in
  * `checks` that decides instead, and `severities` of the configuration comes before both
  * (`applyLevels`).
  */
@@ -24,7 +24,7 @@ import { sidebarMessages } from './sidebarMessages.ts';
 import { slipMessages } from './slipMessages.ts';
 import { translationMessages } from './translationMessages.ts';
 
-/** The wording of all findings, by code. */
+/** The wording of all diagnostics, by code. */
 export const catalog = {
   ...configMessages,
   ...contentMessages,
@@ -47,7 +47,7 @@ export const catalog = {
   ...devMessages,
 };
 
-/** The code of a finding. */
+/** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof catalog;
 /** The parameters of a code's wording. */
 export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalog)[C]['text']>[0];

@@ -1,6 +1,6 @@
 import { didYouMeanOr, error } from './entry.ts';
 
-/** Findings about the integrations of a site. */
+/** Diagnostics about the integrations of a site. */
 export const integrationMessages = {
   'integration/fails': error<{ name: string; hook: string; reason: string }>(
     ({ name, hook, reason }) =>

@@ -45,7 +45,7 @@ const malformed = {
   about: 'it is a page about the picture or film, and cannot be shown here',
 };
 
-/** Findings about links. */
+/** Diagnostics about links. */
 export const linkMessages = {
   'link/missing-page': checked<MissingTarget>(
     'links',

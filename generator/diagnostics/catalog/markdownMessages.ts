@@ -2,7 +2,7 @@ import { didYouMean, didYouMeanOr, error, listNames, lowerable, warning } from '
 
 const line = (number: number) => `line ${number}`;
 
-/** Findings about the syntax of Markdown and MDX. */
+/** Diagnostics about the syntax of Markdown and MDX. */
 const syntax = {
   'markdown/stray-brace': error<{ message: string }>(
     ({ message }) =>
@@ -106,7 +106,7 @@ const syntax = {
   ),
 };
 
-/** Findings about names that documents use: components, imports, variables. */
+/** Diagnostics about names that documents use: components, imports, variables. */
 const names = {
   'markdown/undefined-component': error<{ name: string; nearest?: string; importable?: string }>(
     ({ name }) => `The component \`<${name}>\` is neither imported nor defined.`,
@@ -369,7 +369,7 @@ const meaning = {
   ),
 };
 
-/** Findings about bytes that are not text. */
+/** Diagnostics about bytes that are not text. */
 const bytes = {
   'markdown/not-utf8': error<{ problem: 'utf16' | 'nul' | 'bytes' }>(
     ({ problem }) =>
@@ -388,5 +388,5 @@ const bytes = {
   ),
 };
 
-/** Findings about Markdown. */
+/** Diagnostics about Markdown. */
 export const markdownMessages = { ...syntax, ...names, ...meaning, ...bytes };

@@ -60,7 +60,7 @@ const hostLimits = {
   },
 };
 
-/** Findings about output files. */
+/** Diagnostics about output files. */
 export const outputMessages = {
   'output/contains-root': error<{ outDir: string }>(
     ({ outDir }) =>

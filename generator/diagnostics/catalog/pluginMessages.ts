@@ -1,6 +1,6 @@
 import { error, warning } from './entry.ts';
 
-/** Findings about the remark and rehype plugins of a site. */
+/** Diagnostics about the remark and rehype plugins of a site. */
 export const pluginMessages = {
   'config/plugin': error<{ name: string; reason: string }>(
     ({ name, reason }) => `The plugin \`${name}\` cannot be used: ${reason}`,

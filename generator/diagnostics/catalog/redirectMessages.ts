@@ -3,7 +3,7 @@ import { checked, didYouMeanOr, error, listNames } from './entry.ts';
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
-/** Findings about redirects and lost addresses. */
+/** Diagnostics about redirects and lost addresses. */
 export const redirectMessages = {
   'redirect/taken': error<{ from: string; kind: 'page' | 'file' }>(
     ({ from, kind }) =>

@@ -1,6 +1,6 @@
 import { checked } from './entry.ts';
 
-/** Findings about TypeScript samples that are compiled. */
+/** Diagnostics about TypeScript samples that are compiled. */
 export const sampleMessages = {
   'sample/type-error': checked<{ message: string; code: number }>(
     'samples',

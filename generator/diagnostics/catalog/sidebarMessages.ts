@@ -11,7 +11,7 @@ const suggestAvailable = ({ available, nearest }: Unknown) =>
       : `Available: ${listNames(available, { limit: 10 })}.`,
   );
 
-/** Findings about sidebars. */
+/** Diagnostics about sidebars. */
 export const sidebarMessages = {
   'sidebar/bad-value': error<{ subject: string; expected: string; actual: string }>(
     ({ subject, expected, actual }) => `${subject} must be ${expected}, but it is ${actual}.`,

@@ -87,7 +87,8 @@ const codePointOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Findings about slips in valid Markdown, where readers see something other than the author meant.
+ * Diagnostics about slips in valid Markdown, where readers see something other than the author
+ * meant.
  */
 export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(

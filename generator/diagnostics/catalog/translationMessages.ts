@@ -1,6 +1,6 @@
 import { checked, listNames, warning } from './entry.ts';
 
-/** Findings about translations that are missing or older than their source. */
+/** Diagnostics about translations that are missing or older than their source. */
 export const translationMessages = {
   'translation/missing': checked<{ language: string; files: string }>(
     'translations',

@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import type { Collection } from '../../types.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import { outsideFolder } from './outsideFolder.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { locateProperty } from '../../lib/source/locateProperty.ts';
@@ -16,7 +16,7 @@ import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
  * Reports collections without a folder, collections that read the same files, and filters by
  * unknown fields.
  */
-export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
+export function checkCollections(checked: CheckedConfig): ConfigDiagnostic[] {
   const {
     root,
     config: { collections: allCollections },
@@ -49,7 +49,7 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
     collections.slice(index + 1).flatMap((later) => overlap(collection, later) ?? []),
   );
   return [
-    ...missing.map(({ name, path: folder }): ConfigFinding => {
+    ...missing.map(({ name, path: folder }): ConfigDiagnostic => {
       const field = ['collections', name, 'path'];
       return {
         path: field,
@@ -64,7 +64,7 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
     ...collections.flatMap((collection) => unknownPlaceholder(collection, source)),
     ...collections.flatMap((collection) => missingDefinitions(collection, checked)),
-    ...overlaps.map((shared): ConfigFinding => {
+    ...overlaps.map((shared): ConfigDiagnostic => {
       const field = ['collections', shared.outer, 'path'];
       const place = placeOfProperty(source, field, 'value');
       return { path: field, diagnostic: diagnose('config/overlapping-collections', place, shared) };
@@ -81,7 +81,7 @@ function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: un
 function outsideSite(
   collection: Collection,
   { root, written, source }: CheckedConfig,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const { name } = collection;
   const place = isFrozen(collection) ? undefined : outsideFolder(root, collection.path);
   if (!place) return [];
@@ -93,7 +93,10 @@ function outsideSite(
 }
 
 /** Reports a filter by anything but a declared field whose values are words. */
-function unknownFilter(collection: Collection, source: CheckedConfig['source']): ConfigFinding[] {
+function unknownFilter(
+  collection: Collection,
+  source: CheckedConfig['source'],
+): ConfigDiagnostic[] {
   if (collection.type !== 'entries' || collection.filterBy === undefined) return [];
   const { name: id, filterBy, fields = {} } = collection;
   const words = Object.keys(fields).filter((key) => ['text', 'list'].includes(fields[key]!.type));
@@ -115,7 +118,7 @@ function unknownFilter(collection: Collection, source: CheckedConfig['source']):
 function unknownPlaceholder(
   { name, editUrl = '' }: Collection,
   source: CheckedConfig['source'],
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const placeholders = ['path', 'folder', 'permalink'];
   if (typeof editUrl === 'function') return [];
   const wrong = [...editUrl.matchAll(/\{(\w*)\}/g)].find(
@@ -139,9 +142,9 @@ function unknownPlaceholder(
 function missingDefinitions(
   collection: Collection,
   { root, written, source }: CheckedConfig,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const writtenCollection = written.collections[collection.name];
-  return (['authorsMapPath', 'tagsPath'] as const).flatMap((key): ConfigFinding[] => {
+  return (['authorsMapPath', 'tagsPath'] as const).flatMap((key): ConfigDiagnostic[] => {
     const field = ['collections', collection.name, key];
     const file =
       writtenCollection && key in writtenCollection

@@ -3,12 +3,12 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { quote } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 type CssTree = typeof import('css-tree');
 
 /** Finds colors that browsers ignore, in fields of the theme and in `<meta name="theme-color">`. */
-export function checkColors({ config, source }: CheckedConfig): ConfigFinding[] {
+export function checkColors({ config, source }: CheckedConfig): ConfigDiagnostic[] {
   const named = [
     ...colorsIn(config.themeConfig, ['themeConfig']),
     ...config.headTags.flatMap(({ attributes = {} }, index) =>

@@ -1,6 +1,6 @@
 /**
  * Finds faults that the schema cannot express: between fields, or against the file system. Takes a
- * configuration of the right shape, and returns findings by field.
+ * configuration of the right shape, and returns diagnostics by field.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -50,13 +50,13 @@ export interface CheckedConfig {
   readonly source: SourceText;
 }
 
-/** A finding and the field it is about. */
-export interface ConfigFinding {
+/** A diagnostic and the field it is about. */
+export interface ConfigDiagnostic {
   readonly path: PropertyPath;
   readonly diagnostic: Diagnostic;
 }
 
-export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
+export function checkConfig(checked: CheckedConfig): ConfigDiagnostic[] {
   return [
     checkAddresses,
     checkCollections,
@@ -78,10 +78,10 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
   ].flatMap((check) => check(checked));
 }
 
-function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
-  const findings: ConfigFinding[] = [];
+function checkAddresses({ written, source }: CheckedConfig): ConfigDiagnostic[] {
+  const diagnostics: ConfigDiagnostic[] = [];
   const wrong = (name: 'url' | 'baseUrl', allowed: string) =>
-    findings.push({
+    diagnostics.push({
       path: [name],
       diagnostic: diagnose('config/wrong-value', placeOfProperty(source, [name], 'value'), {
         path: name,
@@ -100,21 +100,21 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
       origin: url.origin,
       path: url.pathname.replace(/\/*$/, '/'),
     };
-    findings.push({
+    diagnostics.push({
       path: ['url'],
       diagnostic: diagnose('config/url-path', placeOfProperty(source, ['url'], 'value'), params),
     });
   }
-  const reason = url && !findings.length ? unreachable(url) : undefined;
+  const reason = url && !diagnostics.length ? unreachable(url) : undefined;
   if (reason) {
     const place = placeOfProperty(source, ['url'], 'value');
-    findings.push({
+    diagnostics.push({
       path: ['url'],
       diagnostic: diagnose('config/unreachable-url', place, { url: written.url, reason }),
     });
   }
   if (!isBaseUrl(written.baseUrl)) wrong('baseUrl', "a path, '/' or '/docs/'");
-  return findings;
+  return diagnostics;
 }
 
 /** The reason why readers cannot reach a site at its address. */
@@ -125,7 +125,7 @@ function unreachable({ hostname, username }: URL): 'local' | 'template' | 'user'
 }
 
 /** Reports missing folders, style sheets, fonts and images. */
-function checkFiles(checked: CheckedConfig): ConfigFinding[] {
+function checkFiles(checked: CheckedConfig): ConfigDiagnostic[] {
   const folders = missingFolders(checked);
   return [
     ...folders,
@@ -145,7 +145,7 @@ function unreadablePictures({ config: { favicon, themeConfig }, source }: Checke
     [['favicon'], favicon],
     [['themeConfig', 'image'], themeConfig.image],
   ];
-  return named.flatMap(([field, url]): ConfigFinding[] => {
+  return named.flatMap(([field, url]): ConfigDiagnostic[] => {
     if (url === undefined || !isElsewhere(url)) return [];
     if (URL.canParse(url, 'https://site.invalid')) return [];
     const place = placeOfProperty(source, field, 'value');
@@ -154,9 +154,9 @@ function unreadablePictures({ config: { favicon, themeConfig }, source }: Checke
   });
 }
 
-function missingFolders({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
+function missingFolders({ root, config, written, source }: CheckedConfig): ConfigDiagnostic[] {
   const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
-  return folders.flatMap((folder, index): ConfigFinding[] => {
+  return folders.flatMap((folder, index): ConfigDiagnostic[] => {
     const field = ['staticDirectories', index];
     const outside = outsideFolder(root, folder);
     if (outside) {
@@ -177,8 +177,8 @@ function missingFolders({ root, config, written, source }: CheckedConfig): Confi
   });
 }
 
-function missingSheets({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
-  return config.customCss.flatMap((file, index): ConfigFinding[] => {
+function missingSheets({ root, config, written, source }: CheckedConfig): ConfigDiagnostic[] {
+  return config.customCss.flatMap((file, index): ConfigDiagnostic[] => {
     const isThere = isStored(root, file);
     const isOutside = isThere && isLinkOut(fileNamed(root, file), root);
     if (isThere && !isOutside) return [];
@@ -202,9 +202,9 @@ function isLinkOut(file: string, root: string): boolean {
   return isBelow(file, root) && !hasFolder(file, 'node_modules') && !isReadable(file, root);
 }
 
-function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
+function badFonts({ root, config, source }: CheckedConfig): ConfigDiagnostic[] {
   const fonts = config.socialCards === false ? [] : config.socialCards.fonts;
-  return fonts.flatMap((file, index): ConfigFinding[] => {
+  return fonts.flatMap((file, index): ConfigDiagnostic[] => {
     const fault = faultOfFont(path.resolve(root, file));
     if (fault === undefined) return [];
     const field = ['socialCards', 'fonts', index];
@@ -260,7 +260,7 @@ function missingPicture({
   source: SourceText;
   field: PropertyPath;
   file: string;
-}): ConfigFinding[] {
+}): ConfigDiagnostic[] {
   const name = decodePath(splitUrl(file).path).replace(/^\/+/, '');
   const folders = config.staticDirectories;
   if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
@@ -287,8 +287,8 @@ function missingPicture({
 
 type Entry = { severity: string; check?: string; lowerable?: true };
 
-function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
-  return Object.keys(config.severities).flatMap((code): ConfigFinding[] => {
+function checkSeverities({ config, source }: CheckedConfig): ConfigDiagnostic[] {
+  return Object.keys(config.severities).flatMap((code): ConfigDiagnostic[] => {
     const field = ['severities', code];
     const place = placeOfProperty(source, field, 'key');
     const entry = (catalog as Record<string, Entry>)[code];
@@ -309,7 +309,7 @@ function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
 }
 
 /** Reports each missing file once, at the first field that names it. */
-function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigFinding[] {
+function checkTheme({ written: { theme }, source }: CheckedConfig): ConfigDiagnostic[] {
   const missing = new Map(
     filesOf(theme as ThemeManifest)
       .filter(([, file]) => !existsSync(file))

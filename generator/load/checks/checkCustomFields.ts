@@ -1,12 +1,12 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { describeValue } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 /**
  * Reports the first value of `customFields` that is not data. Components get these fields as JSON.
  */
-export function checkCustomFields({ config, source }: CheckedConfig): ConfigFinding[] {
+export function checkCustomFields({ config, source }: CheckedConfig): ConfigDiagnostic[] {
   const fault = findNoData(config.customFields, ['customFields'], []);
   if (!fault) return [];
   const { path, found } = fault;

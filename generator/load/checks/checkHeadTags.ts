@@ -5,7 +5,7 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { decodePath } from '../../lib/files/decodePath.ts';
 import { isStored } from '../../lib/files/storedNames.ts';
 import type { Config } from '../../types.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import { splitUrl } from '../../lib/splitUrl.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
 
@@ -13,7 +13,7 @@ type Attributes = Readonly<Record<string, string | boolean>>;
 type HeadTag = CheckedConfig['config']['headTags'][number];
 
 /** Reports tags that browsers ignore in the head, and files that no static folder has. */
-export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
+export function checkHeadTags(checked: CheckedConfig): ConfigDiagnostic[] {
   const { headTags, scripts, stylesheets } = checked.config;
   const inBody = ['preBodyTags', 'postBodyTags'] as const;
   const faults = [

@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { folderBelow } from '../../lib/folderBelow.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { quote } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 /**
  * Reports a default language that is not among the languages, and languages that are named twice.
@@ -11,10 +11,10 @@ import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 export function checkLocales({
   written: { i18n, baseUrl },
   source,
-}: CheckedConfig): ConfigFinding[] {
+}: CheckedConfig): ConfigDiagnostic[] {
   if (!i18n) return [];
   const { defaultLocale, locales = [defaultLocale] } = i18n;
-  const wrong = (path: PropertyPath, written: string, allowed: string): ConfigFinding => {
+  const wrong = (path: PropertyPath, written: string, allowed: string): ConfigDiagnostic => {
     const place = placeOfProperty(source, path, 'value');
     const params = { path: toDotted(path), value: quote(written), allowed };
     return { path, diagnostic: diagnose('config/wrong-value', place, params) };
@@ -41,7 +41,7 @@ export function checkLocales({
   );
   const unlisted = Object.keys(i18n.localeConfigs ?? {})
     .filter((name) => !locales.includes(name) && name !== defaultLocale)
-    .map((name): ConfigFinding => {
+    .map((name): ConfigDiagnostic => {
       const path = ['i18n', 'localeConfigs', name];
       const place = placeOfProperty(source, path, 'key');
       const params = { name, nearest: suggest(name, locales) };

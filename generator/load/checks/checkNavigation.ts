@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { oneOf, quote } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import {
   placeOfProperty,
   toDotted,
@@ -14,7 +14,7 @@ import {
  * Reports items of navbar and footer without exactly one target, and impossible heading levels of
  * the table of contents.
  */
-export function checkNavigation({ config, written, source }: CheckedConfig): ConfigFinding[] {
+export function checkNavigation({ config, written, source }: CheckedConfig): ConfigDiagnostic[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
   const docs = config.collections.filter(({ type }) => type === 'docs');
   const trees = [...new Set(docs.map(({ name }) => name))];
@@ -28,12 +28,15 @@ export function checkNavigation({ config, written, source }: CheckedConfig): Con
   const links = footer.links.flatMap((column, at) =>
     column.items.flatMap((item, index) => {
       const field = ['themeConfig', 'footer', 'links', at, 'items', index];
-      return [...toFindings(field, source, footerNeeds(item)), ...checkTarget(item, field, source)];
+      return [
+        ...toDiagnostics(field, source, footerNeeds(item)),
+        ...checkTarget(item, field, source),
+      ];
     }),
   );
   const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = tableOfContents;
   const field = ['themeConfig', 'tableOfContents'];
-  const levels: ConfigFinding[] =
+  const levels: ConfigDiagnostic[] =
     minLevel > maxLevel
       ? [
           {
@@ -61,18 +64,18 @@ function checkItem(
   item: NavbarItem,
   field: PropertyPath,
   context: NavigationContext,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
     (item[name] ?? []).flatMap((innerItem, index) => {
       const at = [...field, name, index];
       return innerItem.items
-        ? toFindings(at, context.source, nested)
+        ? toDiagnostics(at, context.source, nested)
         : checkItem(innerItem, at, context);
     }),
   );
   const id = item.docsPluginId;
   const at = [...field, 'docsPluginId'];
-  const unknown: ConfigFinding[] =
+  const unknown: ConfigDiagnostic[] =
     id === undefined || context.trees.includes(id)
       ? []
       : [
@@ -86,7 +89,7 @@ function checkItem(
           },
         ];
   return [
-    ...toFindings(field, context.source, itemNeeds(item)),
+    ...toDiagnostics(field, context.source, itemNeeds(item)),
     ...checkPattern(item, field, context.source),
     ...checkTarget(item, field, context.source),
     ...checkIcon(item, field, context),
@@ -101,7 +104,7 @@ function checkPattern(
   { activeBaseRegex }: NavbarItem,
   field: PropertyPath,
   source: SourceText,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   if (activeBaseRegex === undefined || isRegExp(activeBaseRegex)) return [];
   const path = [...field, 'activeBaseRegex'];
   const place = placeOfProperty(source, path, 'value');
@@ -120,7 +123,7 @@ function checkTarget(
   { target }: Pick<NavbarItem, 'target'>,
   field: PropertyPath,
   source: SourceText,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const meant = target === undefined || windows.includes(target) ? undefined : `_${target}`;
   return meant === undefined || suggest(meant, windows) === undefined
     ? []
@@ -141,7 +144,7 @@ function wrongValue(
   path: PropertyPath,
   source: SourceText,
   { written, known: names }: { readonly written: string; readonly known: readonly string[] },
-): ConfigFinding {
+): ConfigDiagnostic {
   const nearest = suggest(written, names) ?? suggest(`_${written}`, names);
   const isLong = nearest !== undefined && names.length > 9;
   const params = {
@@ -165,7 +168,11 @@ function isRegExp(text: string): boolean {
 
 type TargetFault = { readonly actual: string; readonly allowed: string } | undefined;
 
-function toFindings(path: PropertyPath, source: SourceText, fault: TargetFault): ConfigFinding[] {
+function toDiagnostics(
+  path: PropertyPath,
+  source: SourceText,
+  fault: TargetFault,
+): ConfigDiagnostic[] {
   return fault
     ? [
         {

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted } from '../../lib/source/placeOfProperty.ts';
 import { describeValue } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 const directives = (
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem ' +
@@ -14,7 +14,7 @@ const directives = (
 const keyword = /^(?:self|none|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic)$/;
 
 /** Reports directives that browsers do not know, and keywords without quotes. */
-export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[] {
+export function checkPolicy({ written, source }: CheckedConfig): ConfigDiagnostic[] {
   const policy = written.contentSecurityPolicy;
   return Object.entries(policy === false ? {} : policy).flatMap(([name, sources]) => {
     const field = ['contentSecurityPolicy', name];
@@ -27,7 +27,7 @@ export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[]
       });
       return [{ path: field, diagnostic }];
     }
-    return sources.flatMap((written, index): ConfigFinding[] => {
+    return sources.flatMap((written, index): ConfigDiagnostic[] => {
       const allowed = keyword.test(written)
         ? `"'${written}'"`
         : /\s/.test(written.trim()) || /[;,]/.test(written)

@@ -3,10 +3,10 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languageNames.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { quote } from '../validate/describeValue.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 /** Reports languages of code blocks that have no highlighting. */
-export function checkPrism({ config, source }: CheckedConfig): ConfigFinding[] {
+export function checkPrism({ config, source }: CheckedConfig): ConfigDiagnostic[] {
   const { aliases, defaultLanguage } = config.themeConfig.prism;
   const field = ['themeConfig', 'prism'];
   const named: readonly (readonly [PropertyPath, string])[] = [

@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import { describeValue } from '../validate/describeValue.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 
@@ -11,7 +11,7 @@ interface Redirect {
 }
 
 /** Reports redirects with malformed addresses, repeated redirects, and loops. */
-export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
+export function checkRedirects({ written, source }: CheckedConfig): ConfigDiagnostic[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((oldPath, fromIndex): Redirect => ({
       from: oldPath,
@@ -22,7 +22,7 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
   );
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const firstUses = new Set<string>();
-  const find = (path: PropertyPath, address: string, reason: string): ConfigFinding => ({
+  const find = (path: PropertyPath, address: string, reason: string): ConfigDiagnostic => ({
     path,
     diagnostic: diagnose('config/redirect', placeOfProperty(source, path, 'value'), {
       path: toDotted(path),

@@ -1,13 +1,13 @@
 import { hostedSearchKeys } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 
 /**
  * Reports the missing settings of a hosted search. With them, an integration has replaced the name
  * by its module.
  */
-export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
+export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigDiagnostic[] {
   if (search.provider !== 'algolia') return [];
   const missing = hostedSearchKeys.filter((key) => search[key] === undefined);
   if (missing.length === 0) {

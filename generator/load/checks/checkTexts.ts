@@ -6,7 +6,7 @@ import {
 } from '../../diagnostics/findMarkupFault.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import type { NavbarItem } from '../../contract.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 interface ShownText {
   readonly path: PropertyPath;
@@ -15,7 +15,7 @@ interface ShownText {
 }
 
 /** Reports broken HTML, and marks of HTML or Markdown in fields with plain text. */
-export function checkTexts({ config, source }: CheckedConfig): ConfigFinding[] {
+export function checkTexts({ config, source }: CheckedConfig): ConfigDiagnostic[] {
   const { title, tagline, themeConfig } = config;
   const { navbar, footer } = themeConfig;
   // Only this theme has the field.
@@ -38,7 +38,7 @@ export function checkTexts({ config, source }: CheckedConfig): ConfigFinding[] {
   ];
   return shown.flatMap(({ path, text = '', isHtml }) => {
     const fault = isHtml ? findHtmlFault(text) : findTextFault(text);
-    return fault ? [toFinding(path, fault, source)] : [];
+    return fault ? [toDiagnostic(path, fault, source)] : [];
   });
 }
 
@@ -53,11 +53,11 @@ function itemsAt(
   ]);
 }
 
-function toFinding(
+function toDiagnostic(
   path: PropertyPath,
   fault: MarkupFault,
   source: CheckedConfig['source'],
-): ConfigFinding {
+): ConfigDiagnostic {
   const params = { ...fault, path: toDotted(path) };
   return {
     path,

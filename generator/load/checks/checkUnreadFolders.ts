@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { listOrNothing } from '../../lib/files/storedNames.ts';
 import { readVersions } from '../../lib/readVersions.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 
 /** A folder or file that resembles one that the site reads, and the setting that it lacks. */
 interface Unread {
@@ -17,7 +17,7 @@ interface Unread {
 }
 
 /** Finds folders of languages and versions that no list names. */
-export function checkUnreadFolders(checked: CheckedConfig): ConfigFinding[] {
+export function checkUnreadFolders(checked: CheckedConfig): ConfigDiagnostic[] {
   const lists = misnamedLists(checked);
   const unread = [...languages(checked), ...(lists.length > 0 ? lists : versions(checked))];
   return unread.map(({ path: file, why, remedy }) => ({

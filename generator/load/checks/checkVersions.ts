@@ -8,11 +8,11 @@ import { readVersions } from '../../lib/readVersions.ts';
 import type { DocsCollection } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
-import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import type { CheckedConfig, ConfigDiagnostic } from './checkConfig.ts';
 import { pathsBeside } from './pathsBeside.ts';
 
 /** Reports unreadable files of versions, names of no version, and versions without documents. */
-export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
+export function checkVersions(checked: CheckedConfig): ConfigDiagnostic[] {
   return Object.entries(checked.written.collections).flatMap(([name, written]) =>
     written.type === 'docs' && !written.disableVersioning ? checkTree(name, written, checked) : [],
   );
@@ -33,7 +33,7 @@ function checkTree(
   collection: string,
   written: Extract<CheckedConfig['written']['collections'][string], { type: 'docs' }>,
   { root, written: { collections }, config, source }: CheckedConfig,
-): ConfigFinding[] {
+): ConfigDiagnostic[] {
   const field = ['collections', collection];
   const files = versionFiles(collection, isDefaultOf(collection, collections));
   const { names, fault } = readVersions(root, files.list);

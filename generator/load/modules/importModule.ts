@@ -56,7 +56,7 @@ export interface Imported {
 type BundleResult = { readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Returns the default export of `file`, relative to the root. Every failure is a finding with its
+ * Returns the default export of `file`, relative to the root. Every failure is reported with its
  * place.
  */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
@@ -107,8 +107,8 @@ export function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }
 
-/** The errors that stop esbuild, as findings in `file` or at the places that esbuild names. */
-function toFindings(thrown: unknown, file: string): Diagnostic[] {
+/** The errors that stop esbuild, as diagnostics in `file` or at the places that esbuild names. */
+function toDiagnostics(thrown: unknown, file: string): Diagnostic[] {
   return errorsOf(thrown).map(({ place, reason }) =>
     diagnose('config/build', place ?? startOfFile(file), { file: place?.file ?? file, reason }),
   );
@@ -150,7 +150,9 @@ async function bundleModule(
   const finalBuild = firstBuild.then((built) =>
     asksForRequire(built.outputFiles) ? build(requireAt(path.join(root, file))) : built,
   );
-  const built = await finalBuild.catch((thrown: unknown) => ({ failed: toFindings(thrown, file) }));
+  const built = await finalBuild.catch((thrown: unknown) => ({
+    failed: toDiagnostics(thrown, file),
+  }));
   if ('failed' in built) return built;
   const code = built.outputFiles.find((output) => output.path.endsWith('.mjs'))!;
   const hash = hashOf(withoutFolders(code.text, root, packageFolders(ownPackage)));

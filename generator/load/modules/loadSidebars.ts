@@ -25,7 +25,7 @@ interface LoadedTree {
 
 /**
  * Runs the sidebars modules of the documentation trees without validating the result. A missing
- * file is a finding, and its tree then has no sidebar.
+ * file is reported, and its tree then has no sidebar.
  */
 export async function loadSidebars(
   config: Config,

@@ -284,7 +284,7 @@ export const schema = object({
     .record(z.string(), level)
     .default({})
     .describe(
-      'How single kinds of problems are reported, by code. An error cannot be lowered. Default: none.',
+      'Levels of single kinds of problems, by code. An error cannot be lowered. Default: none.',
     ),
   markdown: optionalObject({
     format: z

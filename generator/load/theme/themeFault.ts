@@ -6,8 +6,8 @@ import type { Diagnostic, Place } from '../../types.ts';
 import type { BuildMessage } from '../modules/buildMessages.ts';
 
 /**
- * Turns a message about the theme's bundle into a finding. A module that the theme lacks gets the
- * same message as in documents. `entries` are the files of the modules `theme/X` and
+ * Turns a message about the theme's bundle into a diagnostic. A module that the theme lacks gets
+ * the same message as in documents. `entries` are the files of the modules `theme/X` and
  * `docusaurus/X`.
  */
 export function themeFault(

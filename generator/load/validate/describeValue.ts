@@ -1,9 +1,9 @@
 import { toCount } from '../../diagnostics/reportNumbers.ts';
 
-/** Longer text is cut, so that a finding stays readable. */
+/** Longer text is cut, so that a diagnostic stays readable. */
 const MOST_CHARACTERS = 60;
 
-/** Describes a value for a finding, briefly and on one line. */
+/** Describes a value for a diagnostic, briefly and on one line. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list of ${toCount(value.length, 'item')}`;

@@ -32,7 +32,7 @@ interface CheckedValue {
   readonly source: SourceText;
 }
 
-/** Turns the issues that a schema found into findings with places in the source. */
+/** Turns the issues that a schema found into diagnostics with places in the source. */
 export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): Diagnostic[] {
   const meant = meantKeys(issues, checked);
   const shapes = otherShapes(issues, checked);
@@ -42,12 +42,12 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
     valueAt(checked.value, path as PropertyPath) === undefined;
   const isOfShape = ({ code, path }: Issue) =>
     shapes.has(toDotted((code === 'unrecognized_keys' ? path : path.slice(0, -1)) as PropertyPath));
-  const otherFindings = issues.flatMap((issue) => {
+  const otherDiagnostics = issues.flatMap((issue) => {
     if (isOfMisspelling(issue) || isOfShape(issue)) return [];
     if (issue.code !== 'unrecognized_keys') return [wrongValue(issue, checked)];
     return issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked));
   });
-  return [...firstOfLists(shapes), ...otherFindings];
+  return [...firstOfLists(shapes), ...otherDiagnostics];
 }
 
 /** Returns the paths of the keys that authors of unknown keys meant. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
-import { checkConfig, type ConfigFinding } from '../checks/checkConfig.ts';
+import { checkConfig, type ConfigDiagnostic } from '../checks/checkConfig.ts';
 import {
   placeOfProperty,
   type PropertyPath,
@@ -45,9 +45,9 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
   const parsed = schema.safeParse(value, { jitless: true });
   if (parsed.success) {
     const config = withPlaces(toConfig(parsed.data, root), parsed.data, source);
-    const findings = checkConfig({ root, written: parsed.data, config, source });
+    const found = checkConfig({ root, written: parsed.data, config, source });
     const diagnostics = applyLevels(
-      findings.map(({ diagnostic }) => diagnostic),
+      found.map(({ diagnostic }) => diagnostic),
       config,
     );
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
@@ -58,7 +58,7 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
   const { issues } = parsed.error;
   const wrong = toDiagnostics(issues, { schema, value, source });
   const repaired = repair(value, issues, schema);
-  const findings = repaired
+  const found = repaired
     ? checkConfig({
         root,
         written: repaired.written,
@@ -66,8 +66,8 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
         source,
       })
     : [];
-  const unrelated = findings.filter(
-    (finding) => !repaired!.changed.some((path) => isRelated(path, finding)),
+  const unrelated = found.filter(
+    (diagnostic) => !repaired!.changed.some((path) => isRelated(path, diagnostic)),
   );
   return {
     diagnostics: applyLevels([...wrong, ...unrelated.map(({ diagnostic }) => diagnostic)], {
@@ -99,7 +99,7 @@ function withPlaces(config: Config, { redirects }: Written, source: SourceText):
   return { ...config, redirects: placed };
 }
 
-function isRelated(changed: PropertyPath, { path }: ConfigFinding): boolean {
+function isRelated(changed: PropertyPath, { path }: ConfigDiagnostic): boolean {
   return changed.every((name, index) => index >= path.length || path[index] === name);
 }
 

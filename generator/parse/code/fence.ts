@@ -131,7 +131,7 @@ function checkLanguage(node: Code, module: Module, { prism, diagnostics }: Langu
   if (!lang || !unknown) return;
   const offset = module.text.indexOf(lang, node.position!.start.offset);
   const place = offset === -1 ? placeOfNode(node, module) : placeOfOffset(offset, module);
-  // An unclosed block has a finding of its own.
+  // An unclosed block has a diagnostic of its own.
   if (/[`~]{3}$/.test(unknown.language)) return;
   diagnostics.push(diagnose('markdown/unknown-language', place, unknown));
 }

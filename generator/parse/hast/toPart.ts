@@ -28,7 +28,7 @@ export function toComponentPart(node: Component, at: At): PartElement {
   const children = toPartChildren(name, node.children, at);
   walk.sections.endBlock();
   const place = placeOfNode(node, module);
-  // An empty alert has a finding of its own.
+  // An empty alert has a diagnostic of its own.
   const isDirective = module.text.startsWith(':::', node.position?.start.offset);
   if (name === '@theme/Admonition' && isDirective && !title && children.length === 0)
     walk.results.diagnostics.push(

@@ -56,7 +56,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): HeadFault | undef
       ? findHeadTagFault({ tagName: name, attributes: attributesOf(props), ...innerTextOf(child) })
       : undefined;
     if (fault?.at[0] !== 'tagName') return fault && { written, ...fault };
-    // A misspelled element has a finding of its own.
+    // A misspelled element has a diagnostic of its own.
     return isElement(name)
       ? { written, problem: 'does not belong in a head', remedy: 'Write it outside `<Head>`.' }
       : undefined;

@@ -15,7 +15,7 @@ export interface NameTools {
 
 /**
  * Whether a paragraph contains the import or export of a name, or its misspelled first word. Both
- * are findings of their own.
+ * have their own diagnostics.
  */
 function isImportedInText(name: string, { text }: Module): boolean {
   return (

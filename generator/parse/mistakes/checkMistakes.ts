@@ -48,11 +48,11 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   const misplaced = checkFrontMatterPosition(tree, source);
   const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
-    const findings = checkNode(node, parent, source).filter((finding) => finding !== undefined);
-    diagnostics.push(...findings);
+    const found = checkNode(node, parent, source).filter((diagnostic) => diagnostic !== undefined);
+    diagnostics.push(...found);
     // A problem of a row explains more than a problem of one of its cells.
     if (isTooLong(node, parent)) return;
-    if (findings.some(({ code }) => code === 'markdown/broken-row')) return;
+    if (found.some(({ code }) => code === 'markdown/broken-row')) return;
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(tree, undefined);

@@ -110,7 +110,7 @@ export function findMetaFault(meta: string, lines: number): MetaFault | undefine
   );
 }
 
-/** `{r}`: braces are for line numbers. Other unknown languages have a finding of their own. */
+/** `{r}`: braces are for line numbers. Other unknown languages have a diagnostic of their own. */
 function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | undefined {
   const [, written] = /^\{\.?([a-z][\w-]*)\}?$/i.exec(lang) ?? [];
   // A directive of MyST, such as `{code-block} js`.

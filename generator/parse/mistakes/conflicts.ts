@@ -18,7 +18,7 @@ const divides = /^={7}$/;
 const ends = /^>{7}(?: |$)/;
 
 /**
- * Returns `text` with this branch's side of each conflict, and a finding for each. No place
+ * Returns `text` with this branch's side of each conflict, and a diagnostic for each. No place
  * changes.
  */
 export function takeConflicts(

@@ -54,18 +54,18 @@ export function checkEmphasis(
   if (!/[`*_~]/.test(text)) return undefined;
   const space = spaced.exec(text);
   const mistakes = [
-    toFinding(backticks.exec(text), 'code'),
-    toFinding(space ?? apart.exec(text), 'space'),
-    toFinding(halfUnderscore(text, offset, source), 'mark'),
-    toFinding(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
-    toFinding(triple.exec(text), 'mark'),
-    toFinding(starSpaced.exec(text), 'space'),
+    toDiagnostic(backticks.exec(text), 'code'),
+    toDiagnostic(space ?? apart.exec(text), 'space'),
+    toDiagnostic(halfUnderscore(text, offset, source), 'mark'),
+    toDiagnostic(stars.exec(text) ?? halfOf(text, offset, source), 'bold'),
+    toDiagnostic(triple.exec(text), 'mark'),
+    toDiagnostic(starSpaced.exec(text), 'space'),
     ...(starApart.test(text)
       ? [{ index: text.indexOf('*'), kind: 'space', mark: '*' } as const]
       : []),
     ...(isFootnote(text, source) ? [] : [toGroup(star.exec(text)), toGroup(underscore.exec(text))]),
-    toFinding(underscores.exec(text), 'mark'),
-    toFinding(tildes.exec(text), 'deleted'),
+    toDiagnostic(underscores.exec(text), 'mark'),
+    toDiagnostic(tildes.exec(text), 'deleted'),
   ].flatMap((mistake) => mistake ?? []);
   const [first] = mistakes.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
@@ -104,7 +104,7 @@ function toGroup(match: RegExpExecArray | null) {
 
 type MarkKind = 'code' | 'bold' | 'mark' | 'deleted' | 'space';
 
-function toFinding(match: RegExpExecArray | null, kind: MarkKind) {
+function toDiagnostic(match: RegExpExecArray | null, kind: MarkKind) {
   if (!match) return undefined;
   const mark = match[1] ?? match[2] ?? match[0];
   return { index: match.index, kind, mark: kind === 'bold' ? '**' : mark.replaceAll(hidden, '') };

@@ -1,6 +1,6 @@
 /**
- * Leaves out findings about a file that another finding explains, because one mistake is one
- * finding.
+ * Leaves out diagnostics about a file that another diagnostic explains, because one mistake is one
+ * diagnostic.
  */
 import type { DiagnosticCode } from '../../diagnostics/catalog/index.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -18,7 +18,7 @@ const caused = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Leaves out findings that the first of several causes explains. Unclosed tags, and unread JSX,
+ * Leaves out diagnostics that the first of several causes explains. Unclosed tags, and unread JSX,
  * also break tags and fences below.
  */
 export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

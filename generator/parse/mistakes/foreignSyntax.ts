@@ -83,7 +83,7 @@ export function checkForeignSyntax(
   if (!begins.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
-    // The script of a page for Vue has a finding of its own, which covers these values.
+    // The script of a page for Vue has a diagnostic of its own, which covers these values.
     if (!match || (match[0].startsWith('{{') && isForVue.test(source.text))) continue;
     const at = offset + match.index;
     const written = source.text.slice(at, at + match[0].length);

@@ -47,7 +47,9 @@ interface ElementTags {
   readonly crossed: string[];
 }
 
-/** Closes the innermost open tag of a name. Returns the findings about tags that do not match. */
+/**
+ * Closes the innermost open tag of a name. Returns the diagnostics about tags that do not match.
+ */
 function closeTag(
   end: OpenTag,
   { open, crossed }: ElementTags,

@@ -27,7 +27,7 @@ const tex =
   /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;
 
 /**
- * Returns `text` with blanks in place of formulas, and a finding for the first formula. No place
+ * Returns `text` with blanks in place of formulas, and a diagnostic for the first formula. No place
  * changes.
  */
 export function takeMaths(

@@ -19,7 +19,7 @@ interface Open {
   readonly isTag: boolean;
 }
 
-/** The elements around the current node, and the findings so far. */
+/** The elements around the current node, and the diagnostics so far. */
 interface Nesting {
   readonly source: ParsedSource;
   readonly open: Open[];
@@ -29,15 +29,15 @@ interface Nesting {
    */
   readonly ended: { readonly name: string; readonly report: () => void }[];
   /** By the misplaced element and its parent. Only the first of each is reported. */
-  readonly findings: Map<string, Diagnostic>;
+  readonly diagnostics: Map<string, Diagnostic>;
 }
 
 /** Reports the first misplaced element of each kind. */
 export function checkNesting(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   if (!/<[a-z]/i.test(source.text)) return [];
-  const nesting: Nesting = { source, open: [], ended: [], findings: new Map() };
+  const nesting: Nesting = { source, open: [], ended: [], diagnostics: new Map() };
   visit(tree, undefined, nesting);
-  return [...nesting.findings.values()];
+  return [...nesting.diagnostics.values()];
 }
 
 function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void {
@@ -48,7 +48,7 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return visitCode(expressionOf(node.data), nesting);
   if (node.type === 'mdxjsEsm')
-    return visitCode(node.data?.estree, { source, findings: nesting.findings });
+    return visitCode(node.data?.estree, { source, diagnostics: nesting.diagnostics });
   if (node.type === 'text' && /\S/.test(node.value)) judge({ name: '', offset }, nesting);
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const name = isTag ? tagName(node.name) : elementOf(node, parent, source);
@@ -134,12 +134,12 @@ function visitHtml(node: Extract<Nodes, { type: 'html' }>, nesting: Nesting): vo
 /** Visits code. Without `open`, the code belongs to components, which may hydrate. */
 function visitCode(
   code: unknown,
-  { source, open, findings }: Pick<Nesting, 'source' | 'findings'> & Partial<Nesting>,
+  { source, open, diagnostics }: Pick<Nesting, 'source' | 'diagnostics'> & Partial<Nesting>,
 ): void {
   if (!code) return;
   const names = open?.map(({ name }) => name);
   for (const { node, ...misplaced } of jsxNesting(code as SourceNode, names))
-    add({ ...misplaced, offset: node.start, isTag: true }, { source, findings });
+    add({ ...misplaced, offset: node.start, isTag: true }, { source, diagnostics });
 }
 
 /** Judges the position of an element, and opens it. */
@@ -186,12 +186,12 @@ interface Misplaced extends Inner {
 
 function add(
   { name, parent, effect, offset, isTag, isInMade = false }: Misplaced,
-  { source, findings }: Pick<Nesting, 'source' | 'findings'>,
+  { source, diagnostics }: Pick<Nesting, 'source' | 'diagnostics'>,
 ): void {
   const key = effect === 'moves' ? effect : `${name} ${parent}`;
-  if (findings.has(key)) return;
+  if (diagnostics.has(key)) return;
   const reason = name === 'a' && parent === 'a' ? 'link' : (effect ?? 'paragraph');
-  findings.set(
+  diagnostics.set(
     key,
     diagnose('markdown/misplaced-element', placeOfOffset(offset, source), {
       tag: name,

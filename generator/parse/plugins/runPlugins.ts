@@ -35,8 +35,8 @@ export function createRun({ text, frontMatter, ...input }: RunInput): PluginRun 
 }
 
 /**
- * Runs the plugins of one place over a tree. Their errors and messages become findings, and so does
- * unreadable code in the tree. Files that they put into `file.data.inputs` are inputs of the
+ * Runs the plugins of one place over a tree. Their errors and messages become diagnostics, and so
+ * does unreadable code in the tree. Files that they put into `file.data.inputs` are inputs of the
  * document. New nodes get the places of the nodes that they replace.
  */
 export async function runPlugins<T extends Node>(
@@ -64,7 +64,7 @@ export async function runPlugins<T extends Node>(
       );
     }
     for (const message of run.vfile.messages.slice(told))
-      if (message !== thrown) run.diagnostics.push(toFinding(message, name, run));
+      if (message !== thrown) run.diagnostics.push(toDiagnostic(message, name, run));
     placeNodes(current, before);
   }
   takeInputs(run);
@@ -110,7 +110,7 @@ export function failureOf(error: unknown, name: string) {
   return { name, reason: reason.replace(/[.\s]+$/, '') };
 }
 
-function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnostic {
+function toDiagnostic(message: VFileMessage, name: string, run: PluginRun): Diagnostic {
   const diagnostic = diagnose(
     'markdown/plugin-message',
     placeInFile(message, run),

@@ -22,10 +22,10 @@ interface OpenElement {
 const fields = new Set(['input', 'select', 'textarea']);
 /** The types of inputs that need no label, because their value names them or they are not shown. */
 const unlabeled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
-/** The number of characters after which a start tag is cut off in a finding. */
+/** The number of characters after which a start tag is cut off in a diagnostic. */
 const maxTagChars = 120;
 
-/** Returns the findings for the HTML of a page, in the order of the document. */
+/** Returns the diagnostics for the HTML of a page, in the order of the document. */
 export function inspectAccessibility(html: string): readonly AccessibilityNote[] {
   const notes: AccessibilityNote[] = [];
   const stack: OpenElement[] = [];
@@ -101,7 +101,7 @@ function countCell(stack: readonly OpenElement[], tag: string): void {
   if (table && tag === 'td') table.cells += 1;
 }
 
-/** Reports findings that need only the start tag. */
+/** Reports diagnostics that need only the start tag. */
 function inspectStart(element: OpenElement, report: Report): void {
   const { tag, attributes } = element;
   const { alt, href, type } = attributes;
@@ -120,7 +120,7 @@ function needsLabel({ tag, attributes }: OpenElement, stack: readonly OpenElemen
   return !stack.some((opened) => opened.tag === 'label');
 }
 
-/** Reports findings that need the whole element. */
+/** Reports diagnostics that need the whole element. */
 function inspectEnd(element: OpenElement, report: Report): void {
   const { tag, attributes, headers, cells } = element;
   const name = ownName(attributes) || element.name.trim();

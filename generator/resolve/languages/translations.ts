@@ -11,7 +11,7 @@ export type Messages = ReadonlyMap<string, string>;
 export interface Translations {
   /** Returns the messages of a file, relative to the folder of all translations of the language. */
   readonly messagesOf: (file: string) => Messages;
-  /** Findings in the files that were read so far. */
+  /** Diagnostics in the files that were read so far. */
   readonly diagnostics: Diagnostic[];
   /** Returns entries that nothing has requested, and whose ids resemble requested ones. */
   readonly misnamed: (english: EnglishTexts) => readonly Diagnostic[];

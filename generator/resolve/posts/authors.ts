@@ -72,7 +72,7 @@ interface AuthorContext {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Whether the configuration names a missing file, which is a finding of its own. */
+/** Whether the configuration names a missing file, which has its own diagnostic. */
 const isMissing = ({ isThere, path }: AuthorsFile) => !isThere && !path.endsWith('/authors.yml');
 
 function writtenAuthor(

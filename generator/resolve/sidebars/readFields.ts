@@ -6,7 +6,7 @@ import type { LocateValue } from './locateValue.ts';
 /** An object of a sidebar, as written. */
 export type ItemFields = Readonly<Record<string, unknown>>;
 
-/** The places of written values, and the findings about them. */
+/** The places of written values, and the diagnostics about them. */
 export interface ReadContext {
   readonly locate: LocateValue;
   readonly diagnostics: Diagnostic[];

@@ -29,15 +29,15 @@ function checkItems(value: unknown, locate: LocateValue): readonly Diagnostic[] 
     }
     if (typeof inner !== 'string') return [];
     if (isHtml && key === 'value')
-      return toFindings(findHtmlFault(inner), () => locate.next(inner));
+      return toDiagnostics(findHtmlFault(inner), () => locate.next(inner));
     return texts.includes(key) ? checkText(inner, locate) : [];
   });
 }
 
 const checkText = (text: string, locate: LocateValue) =>
-  toFindings(findTextFault(text), () => locate.next(text));
+  toDiagnostics(findTextFault(text), () => locate.next(text));
 
-function toFindings(
+function toDiagnostics(
   fault: ReturnType<typeof findTextFault>,
   locate: () => Place,
 ): readonly Diagnostic[] {
@@ -46,5 +46,5 @@ function toFindings(
 
 /** Reports marks in a text of a `_category_` file. */
 export function checkCategoryText(text: unknown, locate: () => Place): readonly Diagnostic[] {
-  return typeof text === 'string' ? toFindings(findTextFault(text), locate) : [];
+  return typeof text === 'string' ? toDiagnostics(findTextFault(text), locate) : [];
 }

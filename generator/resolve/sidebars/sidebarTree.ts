@@ -58,7 +58,7 @@ function addressOf(
   if (item.type === 'html') return { isUnlisted: false };
   if (item.type === 'link') {
     // The author forgot the scheme. If this became a path, it would differ from the sidebars file,
-    // and a finding about it would have no place there.
+    // and a diagnostic about it would have no place there.
     if (isBareHost(item.href)) return { href: item.href, isUnlisted: false };
     const { href, page } = links.address(item.href);
     return { href, isUnlisted: false, ...(page !== undefined && { page }) };

@@ -109,7 +109,7 @@ interface PlacedTag {
 /** Reads `tags` of front matter: texts, or legacy objects `{label, permalink}`. */
 function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
-  // A value other than a list has a finding.
+  // A value other than a list has a diagnostic.
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((tag, index): PlacedTag[] => {
     const place = placeOfField(outline, 'tags', index);

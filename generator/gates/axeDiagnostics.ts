@@ -4,8 +4,8 @@ import type { Diagnostic } from '../types.ts';
 import { reportNotes } from './accessibility.ts';
 import type { GateInput } from './gate.ts';
 
-/** Returns the findings of axe-core, except those that the gate has found without a browser. */
-export function toAxeFindings(
+/** Returns the diagnostics of axe-core, except those that the gate has found without a browser. */
+export function toAxeDiagnostics(
   notes: AxeMemory,
   input: Pick<GateInput, 'graph' | 'outlines' | 'rendered' | 'readText'>,
 ): readonly Diagnostic[] {

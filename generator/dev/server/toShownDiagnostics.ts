@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../types.ts';
-import type { Finding, FrameLine } from '../client/protocol.ts';
+import type { ShownDiagnostic, FrameLine } from '../client/protocol.ts';
 
-/** Number of lines before and after the line that a finding is about. */
+/** Number of lines before and after the line that a diagnostic is about. */
 const AROUND = 3;
 
-/** Prepares findings for a page, each with its source lines. Files are relative to `root`. */
-export function toShownFindings(
+/** Prepares diagnostics for a page, each with its source lines. Files are relative to `root`. */
+export function toShownDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
-): readonly Finding[] {
+): readonly ShownDiagnostic[] {
   return diagnostics.map(({ code, severity, text, hint, file, line, column }) => ({
     code,
     severity,

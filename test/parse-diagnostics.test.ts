@@ -1,6 +1,6 @@
 /**
- * Findings of parsing about text that would be lost, addresses outside of links and pictures, and
- * names that only Docusaurus has.
+ * Diagnostics of parsing about text that would be lost, addresses outside of links and pictures,
+ * and names that only Docusaurus has.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,21 +20,21 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
         > and <b>bold</b>
     `,
   );
-  const finding = (place: string, name: string) =>
+  const diagnostic = (place: string, name: string) =>
     `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; ` +
     'there is no such element, and nothing closes it. ' +
     `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
     `else add \`</${name}>\`.`;
   assert.deepEqual(outline.diagnostics.map(toLine), [
-    finding('1:9', 'your-name'),
-    finding('1:25', 'path'),
-    finding('1:39', 'String'),
-    finding('3:5', 'id'),
+    diagnostic('1:9', 'your-name'),
+    diagnostic('1:25', 'path'),
+    diagnostic('1:39', 'String'),
+    diagnostic('3:5', 'id'),
   ]);
   assert.equal(outline.diagnostics[0]!.severity, 'warning');
 });
 
-test('known elements, closed elements and elements of a picture are not findings', async () => {
+test('known elements, closed elements and elements of a picture are not diagnostics', async () => {
   assert.deepEqual(
     places(
       await md(
@@ -201,7 +201,7 @@ test('a file that is not UTF-8 is an error at its first wrong byte', async () =>
   );
 });
 
-test('the finding about an unknown directive says how it is shown', async () => {
+test('the diagnostic about an unknown directive says how it is shown', async () => {
   const { outline } = await parseDocument(':::unknown\n\nText.\n\n:::\n\n::leaf\n');
   assert.deepEqual(
     outline.diagnostics.map(({ text }) => text),
@@ -212,7 +212,7 @@ test('the finding about an unknown directive says how it is shown', async () => 
   );
 });
 
-const badDirectives: readonly (readonly [text: string, ...findings: string[]])[] = [
+const badDirectives: readonly (readonly [text: string, ...diagnostics: string[]])[] = [
   [
     '::: tip Title\n\nText.\n\n:::',
     '1:1 `::: tip` does not begin an admonition, so it is shown as text: ' +
@@ -297,13 +297,13 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   ],
 ];
 
-for (const [text, ...findings] of badDirectives) {
+for (const [text, ...diagnostics] of badDirectives) {
   test(`a wrong line of an admonition is explained: ${JSON.stringify(text)}`, async () => {
-    assert.deepEqual((await md(text)).outline.diagnostics.map(toLine), findings);
+    assert.deepEqual((await md(text)).outline.diagnostics.map(toLine), diagnostics);
   });
 }
 
-test('a brace of an admonition that MDX cannot read is one finding', async () => {
+test('a brace of an admonition that MDX cannot read gives one diagnostic', async () => {
   assert.deepEqual(places(await parseDocument(':::tip{.x\nText.\n:::\n')), [
     'docs/a.mdx:1:7 markdown/unclosed-brace',
   ]);

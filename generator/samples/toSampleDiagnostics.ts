@@ -10,13 +10,13 @@ import type { SampleModule } from './toModules.ts';
  * file. A sample that expects an error has no complaints of its own, and is reported if it
  * compiles.
  */
-export function toSampleFindings(
+export function toSampleDiagnostics(
   modules: ReadonlyMap<string, SampleModule>,
   complaints: readonly Complaint[],
   samples: readonly Sample[],
 ): readonly Diagnostic[] {
   const failed = new Set<Sample>();
-  const findings = complaints.flatMap((complaint): Diagnostic[] => {
+  const diagnostics = complaints.flatMap((complaint): Diagnostic[] => {
     const module = modules.get(complaint.path ?? '');
     // The compiler may complain after the last line, for example about an unclosed bracket.
     const line = module && (module.lines[complaint.line - 1] ?? module.lines.at(-1));
@@ -38,5 +38,5 @@ export function toSampleFindings(
       diagnose('sample/no-error', { file, line: fence.line, column: fence.column }, {}),
     );
   // A preamble is part of several modules, but a mistake in it is reported once.
-  return distinct([...findings, ...wrong]);
+  return distinct([...diagnostics, ...wrong]);
 }
