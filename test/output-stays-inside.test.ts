@@ -179,7 +179,7 @@ test('files of integrations stay in the output folder, and junk is reported', as
       ...paths.map(
         (file) =>
           `integration/bad-path The integration \`files\` adds \`${file}\`, ` +
-          'and that path is not that of a file below the output folder.',
+          'and that path names no file below the output folder.',
       ),
     ],
   );

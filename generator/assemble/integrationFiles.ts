@@ -79,7 +79,7 @@ function withSafePaths(
     .filter((file) => !isOutputPath(file.path) && !isOfUnsafePage(file.path, pages))
     .map((file) => {
       const path = String(file.path).replaceAll('\0', '\uFFFD');
-      const reason = 'is not that of a file below the output folder';
+      const reason = 'names no file below the output folder';
       return diagnose('integration/bad-path', place, { name, path, reason });
     });
   return { safe: addedFiles.filter((file) => isOutputPath(file.path)), pathDiagnostics };

@@ -85,7 +85,7 @@ function toBadPath({ path, maker }: PageFile, site: Site): Diagnostic {
   return diagnose('integration/bad-path', placeOfMaker(maker, site), {
     name: maker,
     path,
-    reason: 'is not that of a file below the output folder',
+    reason: 'names no file below the output folder',
   });
 }
 

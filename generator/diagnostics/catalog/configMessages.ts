@@ -195,7 +195,7 @@ const meaning = {
       unlisted === undefined
         ? `Create the folder, or remove the version from \`${file}\`.`
         : `Did you mean \`${unlisted}\`, which has a folder? ` +
-          `Correct the name in \`${file}\`, or that of the folder and its sidebars.`,
+          `Correct the name in \`${file}\`, or rename the folder and its sidebars.`,
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>

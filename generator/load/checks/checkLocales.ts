@@ -54,8 +54,8 @@ export function checkLocales({
           wrong(
             ['i18n', 'localeConfigs', name, 'baseUrl'],
             localeConfig.baseUrl,
-            `an address below \`baseUrl\`, such as \`${baseUrl}fr/\`; that of the default ` +
-              'language is `baseUrl`',
+            `an address below \`baseUrl\`, such as \`${baseUrl}fr/\`; the address of the ` +
+              'default language is `baseUrl`',
           ),
         ],
   );

@@ -20,7 +20,7 @@ export function checkOutputs(
           diagnose('integration/bad-path', integration.place, {
             name: integration.name,
             path: String(path).replaceAll('\0', '\uFFFD'),
-            reason: 'is not that of a file below the output folder',
+            reason: 'names no file below the output folder',
           }),
         );
     } catch (thrown) {

@@ -65,8 +65,8 @@ const base = (include: string[]) => ({
     .optional()
     .describe(
       `Base address of "edit this page" links; the file's path is appended, unless the address ` +
-        "names its parts: `{folder}` is the collection's, `{path}` that of the file in it, " +
-        "`{permalink}` the page's address. A function gives the whole address, or nothing. " +
+        'names its parts: `{folder}` is the folder of the collection, `{path}` the path of the file ' +
+        "in it, `{permalink}` the page's address. A function gives the whole address, or nothing. " +
         'Default: none.',
     ),
   showLastUpdateTime: z
@@ -91,7 +91,7 @@ const version = object({
   path: addressPart
     .optional()
     .describe(
-      'Address below that of the collection. Default: none for the last version, ' +
+      'Address below the address of the collection. Default: none for the last version, ' +
         '`next` for `current`, else the name.',
     ),
   banner: z
@@ -225,7 +225,7 @@ const blog = object({
   feedCopyright: text.optional().describe('Rights of RSS and Atom feeds. Default: none.'),
   feedLanguage: text
     .optional()
-    .describe('Language of feeds, as `en-US`. Default: that of its pages.'),
+    .describe('Language of feeds, as `en-US`. Default: the language of its pages.'),
   feedLimit: countOrAll(1).default(20).describe('Posts in a feed, the newest.'),
   createFeedItems,
   feedContent: z

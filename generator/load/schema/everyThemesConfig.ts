@@ -70,10 +70,10 @@ export const navbarItem = object({
     .optional()
     .describe('Versions in a menu of type `docsVersionDropdown`, in order. Default: all.'),
   get dropdownItemsBefore(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
-    return z.array(navbarItem).optional().describe('Items before those of a menu of versions.');
+    return z.array(navbarItem).optional().describe('Items before the versions in the menu.');
   },
   get dropdownItemsAfter(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
-    return z.array(navbarItem).optional().describe('Items after those of a menu of versions.');
+    return z.array(navbarItem).optional().describe('Items after the versions in the menu.');
   },
   queryString: text
     .regex(/^\?/, { error: 'a query that begins with `?`' })
@@ -202,7 +202,7 @@ export const themeConfig = optionalObject({
       .min(1, { error: 'a list of at least one magic comment' })
       .default(magicComments)
       .describe(
-        "Comments that mark lines; the first one's class is also that of line ranges. " +
+        'Comments that mark lines; line ranges also have the class of the first one. ' +
           'Default: `highlight-next-line`, `highlight-start`, `highlight-end`.',
       ),
     aliases: z

@@ -34,7 +34,7 @@ const localeConfig = object({
   direction: z
     .enum(['ltr', 'rtl'])
     .optional()
-    .describe('Direction of writing. Default: that of the language.'),
+    .describe('Direction of writing. Default: the direction of the language.'),
   calendar: calendar.optional().describe('Calendar of its dates. Default: `gregory`.'),
   path: folder.optional().describe('Folder below `i18n.path`. Default: the locale.'),
   baseUrl: text

@@ -201,7 +201,7 @@ const api = optionalObject({
     .optional()
     .describe(
       'Folder whose `node_modules` has the packages that are read, relative to the ' +
-        'configuration. Default: that of `samples`.',
+        'configuration. Default: the folder of `samples`.',
     ),
   optionHeadings: texts
     .default(['Options', 'Props', 'Parameters', 'Arguments', 'Signature'])
