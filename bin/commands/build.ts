@@ -16,7 +16,6 @@ interface Options extends PipelineOptions, FormatOptions {
   readonly explain?: boolean;
   /** Whether to fill the cache and write no output. */
   readonly warm?: boolean;
-  /** The share of one machine. */
   readonly shard?: MachineShare;
   /** Address of the shared cache. */
   readonly sharedCache?: string;

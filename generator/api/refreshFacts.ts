@@ -13,7 +13,6 @@ interface RefreshInput {
   readonly readText: (file: string) => string | undefined;
 }
 
-/** The result of a refresh. */
 export interface RefreshResult {
   /** The files that were written, in order. */
   readonly written: readonly string[];

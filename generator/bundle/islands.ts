@@ -34,7 +34,6 @@ import { compareText } from '../lib/compareText.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
-/** A script of the islands. */
 interface Chunk extends IslandScript {
   readonly path: string;
   /** Paths of the chunks that it loads at once. */

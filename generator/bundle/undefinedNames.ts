@@ -22,7 +22,6 @@ const definitions: Readonly<Record<NameUse['kind'], RegExp>> = {
   area: /(?<=grid-template(?:-areas)?\s*:[^;{}]*["'\s.])[A-Za-z_][\w-]*/g,
 };
 
-/** The names of a kind that a text defines. */
 function namesDefined(kind: NameUse['kind'], text: string): readonly string[] {
   return text.match(definitions[kind]) ?? [];
 }

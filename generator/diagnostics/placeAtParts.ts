@@ -43,7 +43,6 @@ export function placeAtParts(
   });
 }
 
-/** A text, and the texts before and after it. */
 type TextBetween = readonly [before: string, text: string, after: string];
 
 /**

@@ -6,7 +6,6 @@ import { recordedFiles, type RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
-/** A page of an output. */
 interface OutputPage {
   /** Name of its file. */
   readonly file: string;
@@ -80,7 +79,6 @@ interface OutputParts extends Pick<Output, 'read'> {
   readonly files: ReadonlyMap<string, Partial<RecordedFile> & Pick<RecordedFile, 'hash'>>;
 }
 
-/** Makes an output from its parts. */
 export function toOutput({ routes, redirects = {}, files, read }: OutputParts): Output {
   const records = [...files];
   return {

@@ -49,7 +49,6 @@ export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
-  /** The result of the last run. */
   readonly lastResult: LastRun['site']['result'];
   readonly rebuilt: readonly RebuiltPage[];
   /** The number of documents that were parsed. */

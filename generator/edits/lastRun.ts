@@ -26,7 +26,6 @@ interface LastRunSite {
   >;
 }
 
-/** A document of the last run. */
 export interface LastRunDocument {
   /** The document's key without the files that plugins read for it. */
   readonly base: string;

@@ -47,7 +47,6 @@ const ended = new Set([
   ...setOf('thead tbody tfoot tr td th'),
 ]);
 
-/** The names of all elements. */
 export const elements: readonly string[] = [...elementNames];
 
 /** Whether HTML knows an element of that name. */

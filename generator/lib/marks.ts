@@ -65,12 +65,10 @@ export function fillMarks(
   return filled + html.slice(end);
 }
 
-/** Returns a text without its marks. */
 export function withoutMarks(text: string): string {
   return text.replace(pattern, '');
 }
 
-/** Whether `text` begins with a mark. */
 export function beginsWithMark(text: string): boolean {
   return text.startsWith(OPEN);
 }

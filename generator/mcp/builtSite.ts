@@ -11,7 +11,6 @@ import type { SearchAnswer } from '../contract.ts';
 import { findLinks, type FoundLink } from './findLinks.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
-/** A page in a list. */
 interface ListedPage {
   readonly address: string;
   readonly title: string;

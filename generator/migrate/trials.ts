@@ -45,7 +45,6 @@ export interface WrittenRedirect {
 /** Writes the configuration with the additions. */
 export type Save = (added: Additions) => void;
 
-/** The result of all trials. */
 interface TrialsResult {
   readonly aside: readonly Misfit[];
   readonly pages: readonly Misfit[];

@@ -99,7 +99,6 @@ function toImport([local, { specifier, place }]: readonly [string, PartialImport
   return { text: `import ${local} from ${JSON.stringify(specifier)};`, line: place.line };
 }
 
-/** All code in a part. */
 function codeOf(node: PartNode): readonly string[] {
   if (node.type === 'expression') return [node.code];
   if (node.type !== 'element') return [];

@@ -2,7 +2,6 @@ import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../lib/files/nativePath.ts';
 
-/** A published file. */
 export interface PublishedFile {
   /** Relative to the output folder, as requested. */
   readonly name: string;

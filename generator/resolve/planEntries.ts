@@ -114,7 +114,6 @@ function toEntry(
   };
 }
 
-/** The last part of a slug. */
 function lastPartOf(slug: string): string {
   return slug.replace(/\/$/, '').replace(/^.*\//, '');
 }

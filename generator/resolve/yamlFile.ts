@@ -12,7 +12,6 @@ export interface YamlFile {
   readonly value: unknown;
   /** Returns the place of the value at a path of keys, or of the deepest part that exists. */
   readonly placeOf: (...keys: readonly (string | number)[]) => Place;
-  /** Returns the place of a key. */
   readonly placeOfKey: (...keys: readonly (string | number)[]) => Place;
   readonly diagnostics: readonly Diagnostic[];
 }

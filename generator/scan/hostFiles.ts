@@ -153,7 +153,6 @@ function headerFault(
 
 const statuses = /^(?:200|30[12378]|404|410|451)!?$/;
 
-/** Returns the faults of `_redirects`. */
 export function redirectsFaults(text: string): readonly LineFault[] {
   const lines = new Map<string, number>();
   return firstOfEach(linesOf(text), ({ line, written }) => {

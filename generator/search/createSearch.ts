@@ -199,7 +199,6 @@ interface IndexBuild {
   readonly site: Site;
   readonly stored: StoredWords;
   readonly memories: IndexMemories;
-  /** The words of the page at a place. */
   readonly wordsOf: (place: number) => PageWords;
   readonly last: ReadMemory | undefined;
 }

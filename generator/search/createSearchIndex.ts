@@ -62,7 +62,6 @@ export function createSearchIndex(
   return createFiles(pages, synonyms);
 }
 
-/** Creates all files of one index. */
 export function createFiles(pages: readonly IndexedPage[], synonyms: Synonyms): SearchFile[] {
   const sorted = inOrder(pages);
   const { addTo, of } = createSynonyms(synonyms);

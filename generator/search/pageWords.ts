@@ -58,7 +58,6 @@ export function readDocument(
   });
 }
 
-/** Reads and weighs a page. */
 export function weighPage(
   page: Page,
   input: Omit<PagesInput, 'site' | 'graph'>,

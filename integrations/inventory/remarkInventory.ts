@@ -64,7 +64,6 @@ function createReadEntries(): (file: string) => Copy['entries'] {
 }
 
 interface Inventories extends Pick<RemarkInventoryOptions, 'sites'> {
-  /** Reads the copy of a site. */
   readonly entriesOf: (site: string) => Copy['entries'];
 }
 

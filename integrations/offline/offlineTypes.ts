@@ -25,7 +25,6 @@ export interface OfflineIndex {
   readonly sets: readonly (OfflineSet & {
     /** Changes when any of its files changes. */
     readonly revision: string;
-    /** Number of pages. */
     readonly pages: number;
     /** Bytes in storage, without compression. */
     readonly bytes: number;

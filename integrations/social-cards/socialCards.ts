@@ -6,7 +6,6 @@ import type { SocialCardDesign } from './planCard.ts';
 export type { SocialCardDesign, SocialCardInput } from './planCard.ts';
 
 interface SocialCardOptions {
-  /** Renders a card. */
   readonly render: SocialCardDesign;
   /**
    * Absolute paths of font files (TrueType or OpenType), which come before the configured ones. A

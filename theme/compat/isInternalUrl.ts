@@ -1,6 +1,5 @@
 import { isExternal } from '../page/address.ts';
 
-/** Whether `url` has a protocol. */
 export function hasProtocol(url: string): boolean {
   return isExternal(url);
 }

@@ -47,7 +47,6 @@ export const catalog = {
   ...devMessages,
 };
 
-/** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof catalog;
 /** The parameters of a code's wording. */
 export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalog)[C]['text']>[0];

@@ -49,9 +49,9 @@ export interface StoredName {
 /** The names that the disk stores below a folder and beside it. */
 export interface StoredNames {
   /**
-   * Finds a file or folder by its name relative to the root, with `/`; `undefined` for what is not
-   * there under any spelling, and for absolute names. In a folder that may not be listed, only the
-   * spelling of the name itself is found.
+   * Finds a file or folder by its name relative to the root, with `/`. Returns `undefined` if no
+   * spelling of the name exists, and for absolute names. In a folder that may not be listed, only
+   * the spelling of the name itself is found.
    *
    * @param endings What may be missing at the end of the name, such as `.ts`; by default nothing.
    */

@@ -9,7 +9,6 @@ export interface RedirectRule {
   readonly status: number;
 }
 
-/** The statuses that redirect. */
 export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 /**

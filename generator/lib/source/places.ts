@@ -45,7 +45,6 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** Returns the place in `file` of a range of its text. */
 export function placeAt(file: string, text: string, range: Range): FilePlace {
   return createPlaces(file, text)(range);
 }

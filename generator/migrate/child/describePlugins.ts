@@ -30,7 +30,6 @@ interface DescribePluginsInput {
 type Trial = DescribePluginsInput & { readonly unread: Set<string> };
 
 interface DescribedPlugins {
-  /** Each plugin with its options. */
   readonly plugins: readonly (readonly [plugin: unknown, options: unknown])[];
   /** The files of plugins that only the bundler can read. */
   readonly unread: readonly string[];

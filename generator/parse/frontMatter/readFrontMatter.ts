@@ -20,7 +20,6 @@ export interface ReadFrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
   /** Place of each key's value, and of each list item, as `tags.0`. */
   readonly places: Readonly<Record<string, Place>>;
-  /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
   /** Numbers in their written form, such as `1.10`, by the names of `places`. */
   readonly numbers: Readonly<Record<string, string>>;

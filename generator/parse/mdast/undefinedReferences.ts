@@ -45,7 +45,6 @@ export function checkReferences({ value, position }: Text, state: PrepareState):
   }
 }
 
-/** All labels that a tree defines. */
 function definedLabels(tree: Root): readonly string[] {
   const labels: string[] = [];
   const visit = (node: {

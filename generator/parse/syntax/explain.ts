@@ -28,7 +28,6 @@ export interface Explanation {
   readonly also?: readonly [from: number, to: number];
 }
 
-/** Explains one error. */
 export function explain(error: SyntaxError, text: Text): Explanation {
   const at = offsetOf(error, text);
   if (error.source === 'mdast-util-mdx-jsx' || error.source === 'micromark-extension-mdx-jsx')

@@ -54,7 +54,6 @@ function readsDollars(processor: Processor<Root>): boolean {
     );
 }
 
-/** The parser for `text`. */
 export function parserFor(text: string, format: 'md' | 'mdx', plugins?: Plugins): Parser {
   const autolinks = autolinksIn(text);
   const key = `${format} ${autolinks} ${plugins?.hash ?? ''}`;

@@ -6,7 +6,6 @@ import { Parser } from 'htmlparser2';
 import type { AccessibilityNote } from '../../types.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 
-/** An element that is open. */
 interface OpenElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

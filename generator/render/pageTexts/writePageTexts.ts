@@ -7,7 +7,6 @@ import { readHtml } from './readHtml.ts';
 import { toFeedHtml } from './toFeedHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-/** A page as text. */
 export interface WrittenPageTexts {
   /** The whole document with front matter. It ends with a line feed. */
   readonly markdown: string;

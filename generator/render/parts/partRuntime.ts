@@ -29,7 +29,6 @@ interface PartRuntime {
   island(id: string, create: () => ReactElement, ...whens: readonly unknown[]): ReactNode;
 }
 
-/** Creates the functions for one part. */
 export function partRuntime(session: PartSession): PartRuntime {
   const { theme, context } = session;
   return {

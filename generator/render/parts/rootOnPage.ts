@@ -21,7 +21,6 @@ export interface RootModule {
   readonly islands: Readonly<Record<string, ComponentType>>;
 }
 
-/** `Root` on one page. */
 export interface RootOnPage {
   readonly module: RootModule;
   /** The values of `module.contexts` below it, in the same order. */

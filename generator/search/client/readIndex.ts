@@ -34,7 +34,6 @@ export interface Index {
     limit: number,
   ): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
   spelling(): Promise<readonly string[]>;
-  /** Reads a page by its number. */
   page(page: number): Promise<PageRecord>;
 }
 

@@ -1,7 +1,6 @@
 /** Whether the browser opens the menus of narrow screens itself. If not, drawers.ts opens them. */
 export const hasPopovers = 'popover' in HTMLElement.prototype;
 
-/** Whether a drawer is open. */
 export function isOpen(drawer: HTMLElement): boolean {
   return hasPopovers ? drawer.matches(':popover-open') : 'open' in drawer.dataset;
 }

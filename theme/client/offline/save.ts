@@ -44,7 +44,7 @@ export async function save(id: string): Promise<void> {
       ofPages: 0,
       bytes: 0,
       ...readState(id),
-      // Until it is known what is to be saved, nothing is said of what was saved before.
+      // The size is not known yet, and the last size would be wrong.
       ofBytes: 0,
       phase: 'saving',
     });

@@ -10,7 +10,6 @@ const icons = {
   error: 'M12 8v5m0 3v.5M12 3a9 9 0 1 0 .01 0',
 };
 
-/** The name of an icon in the search. */
 export type SearchIconName = keyof typeof icons;
 
 type Attributes = Readonly<Record<string, string | undefined>>;

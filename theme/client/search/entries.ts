@@ -5,7 +5,6 @@ import { markMatches, joinPieces } from './markMatches.ts';
 import { forget, makeFavorite, savedSearches, type Saved } from './savedSearches.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** An entry of a list. */
 export interface ListEntry {
   readonly saved: Saved;
   readonly link: HTMLAnchorElement;
