@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite } from './harness.ts';
-import { buildConventions, highlighted, textOf, type Conventions } from './conventions.ts';
+import { buildConventions, highlighted, textOfHtml, type Conventions } from './conventions.ts';
 import { anyOf, inSequence } from '../generator/lib/joinExpressions.ts';
 
 let site: Conventions['site'];
@@ -150,10 +150,10 @@ test('the meta of a fence sets title, line numbers and highlighted lines', () =>
 
 test('magic comments mark lines and are removed', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
-  assert.equal(textOf(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
+  assert.equal(textOfHtml(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
   assert.deepEqual(highlighted(blocks[2]!), ['const b = 2;', 'const c = 3;', 'const d = 4;']);
   assert.equal(
-    textOf(blocks[3]!),
+    textOfHtml(blocks[3]!),
     "print('&#x3C;&#x26;>')".replace('&#x3C;', '<').replace('&#x26;', '&'),
   );
 });
@@ -170,14 +170,14 @@ test('a range in the metastring turns magic comments off, which is reported', as
     [['markdown/unread-comment', 4]],
   );
   const [block] = other.read('docs/a.html').match(/<pre[\s\S]*?<\/pre>/)!;
-  assert.equal(textOf(block), code);
+  assert.equal(textOfHtml(block), code);
 });
 
 test('code is highlighted by classes; code without a language is shown plain', () => {
-  assert.deepEqual(codeBlocks('docs/markdown/plain.html').map(textOf), ['indented code']);
+  assert.deepEqual(codeBlocks('docs/markdown/plain.html').map(textOfHtml), ['indented code']);
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.match(blocks[0]!, /<k->const<\/k->/);
-  const texts = blocks.map(textOf);
+  const texts = blocks.map(textOfHtml);
   assert.ok(
     texts.includes('-old\n+new') &&
       texts.includes('no language') &&
@@ -185,13 +185,13 @@ test('code is highlighted by classes; code without a language is shown plain', (
     texts.join('\n---\n'),
   );
   assert.match(
-    blocks.find((block) => textOf(block) === '-old\n+new')!,
+    blocks.find((block) => textOfHtml(block) === '-old\n+new')!,
     /deleted[\s\S]*inserted/,
   );
 });
 
 test('a fence with npm2yarn becomes a tab for each package manager', () => {
-  const texts = codeBlocks('docs/markdown/code.html').map(textOf);
+  const texts = codeBlocks('docs/markdown/code.html').map(textOfHtml);
   for (const line of ['npm install framebook', 'yarn add framebook', 'pnpm add framebook'])
     assert.ok(texts.includes(line), line);
 });

@@ -81,11 +81,11 @@ export function highlighted(block: string): string[] {
   return block
     .split('\n')
     .filter((line) => line.includes('theme-code-block-highlighted-line'))
-    .map(textOf);
+    .map(textOfHtml);
 }
 
 /** Returns the text of HTML, without tags and escapes. */
-export function textOf(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|#x3C);/g, '<')

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../generator/types.ts';
 const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSchema.ts');
 
 /** The files of a site without mistakes: a theme of its own, pages and a documentation tree. */
-export const goodSite: Readonly<Record<string, string>> = {
+const goodFiles: Readonly<Record<string, string>> = {
   'theme.ts': dedent`
     import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
     import { fileURLToPath } from 'node:url';
@@ -62,21 +62,21 @@ ${fields}
 `;
 }
 
-/** The field `collections` for the pages and documents of `goodSite`. */
+/** The field `collections` for the pages and documents of `goodFiles`. */
 export const twoCollections = `  collections: {
     pages: { type: 'pages', path: 'content/pages' },
     docs: { type: 'docs', path: 'content/docs' },
   },`;
 
-/** The shortest configuration of `goodSite` that is valid. */
+/** The shortest configuration of `goodFiles` that is valid. */
 export const small = { 'site.config.ts': configWith(twoCollections) };
 
 /**
- * Writes `goodSite`, with `files` in place of its own, into a new folder. Returns the path.
+ * Writes `goodFiles`, with `files` in place of its own, into a new folder. Returns the path.
  */
 export function writeSite(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
-  for (const [name, text] of Object.entries({ ...goodSite, ...files })) {
+  for (const [name, text] of Object.entries({ ...goodFiles, ...files })) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -84,7 +84,7 @@ export function writeSite(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-/** Writes `goodSite`, with `files` in place of its own, and loads it. */
+/** Writes `goodFiles`, with `files` in place of its own, and loads it. */
 export async function loadSite(
   files: Readonly<Record<string, string>>,
   options: Partial<LoadOptions> = {},

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createOutput, get, long, serve, servePages } from './previewSupport.ts';
+import { createOutput, get, long, servePreview, servePages } from './previewSupport.ts';
 
 servePages();
 
@@ -146,7 +146,7 @@ test('a page is also its Markdown copy, for a client that asks for it', async ()
     '404.html': 'missing',
     '404.md': 'missing copy',
   });
-  const { url } = await serve({ outDir: 'copies' });
+  const { url } = await servePreview({ outDir: 'copies' });
   const answer = async (address: string, accept: string) => {
     const response = await fetch(new URL(address, url), {
       headers: { accept, 'accept-encoding': 'gzip' },

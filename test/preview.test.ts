@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { inspectPreview } from '../generator/preview/inspectPreview.ts';
-import { createOutput, get, long, root, serve, servePages } from './previewSupport.ts';
+import { createOutput, get, long, root, servePreview, servePages } from './previewSupport.ts';
 
 servePages();
 
@@ -92,7 +92,7 @@ test('only GET and HEAD requests to names of this machine are answered', async (
     ),
     [200, 200, 200, 200, 200, 403, 403, 403, 403],
   );
-  const wide = await serve({ host: '0.0.0.0' });
+  const wide = await servePreview({ host: '0.0.0.0' });
   assert.match(wide.url, /^http:\/\/localhost:\d+\/$/);
   assert.deepEqual(
     await Promise.all(
@@ -123,7 +123,7 @@ test('a base URL is read from the route map', async () => {
       '/base/x/docs/a': { file: 'docs/a.html' },
     }),
   });
-  const { url } = await serve({ outDir: 'based' });
+  const { url } = await servePreview({ outDir: 'based' });
   assert.match(url, /\/base\/x\/$/);
   const rows = await Promise.all(
     [
@@ -155,7 +155,7 @@ test('if a port is taken, the next one is used and reported', async () => {
   await new Promise((resolve) => blocker.once('listening', resolve));
   const { port } = blocker.address() as AddressInfo;
   const notices: string[] = [];
-  const { url } = await serve({ port, onNotice: (text) => notices.push(text) });
+  const { url } = await servePreview({ port, onNotice: (text) => notices.push(text) });
   blocker.close();
   const actual = Number(new URL(url).port);
   assert.ok(actual > port && actual < port + 20);

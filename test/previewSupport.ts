@@ -14,7 +14,7 @@ export const long = '<p>text</p>'.repeat(500);
 
 const closing: (() => Promise<void>)[] = [];
 /** Starts a server for the folder `build`. `servePages` ends it after the last test of the file. */
-export const serve = async (options: Partial<PreviewOptions> = {}) => {
+export const servePreview = async (options: Partial<PreviewOptions> = {}) => {
   const served = await preview({ root, outDir: 'build', port: 0, ...options });
   closing.push(served.close);
   return served;
@@ -71,12 +71,12 @@ writeFileSync(
   `,
 );
 
-let served: Awaited<ReturnType<typeof serve>>;
+let served: Awaited<ReturnType<typeof servePreview>>;
 
 /** Serves the folder `build` during the tests of the file that calls this. */
 export function servePages(): void {
   before(async () => {
-    served = await serve();
+    served = await servePreview();
   });
   after(async () => {
     await Promise.all(closing.splice(0).map((close) => close()));

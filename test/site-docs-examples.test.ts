@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import sidebars from '../content/site/sidebars.ts';
 import { createSite, filesIn, pixel, places } from './harness.ts';
-import { folder, pages, textOf, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
+import { folder, pages, textOfPage, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
 test('the documentation builds alone without a diagnostic, and loads no React', async (t) => {
   const files = Object.fromEntries(
@@ -39,7 +39,7 @@ test('the documentation builds alone without a diagnostic, and loads no React', 
     ),
   );
   assert.equal(routes.filter((route) => route.startsWith('/site')).length, inSidebars.length);
-  const [, said] = /loads (\d+) KB of script/.exec(textOf('react-pages.mdx'))!;
+  const [, said] = /loads (\d+) KB of script/.exec(textOfPage('react-pages.mdx'))!;
   assert.equal(heaviest!.permalink, '/site/react-pages');
   assert.ok(
     Math.abs(heaviest!.script / 1000 - Number(said)) <= 3,
@@ -152,7 +152,7 @@ test('the examples build and do what their pages say', async (t) => {
 
 test('trailingSlash gives the addresses of the table', async (t) => {
   const table = [
-    ...withoutFences(textOf('deploying.md')).matchAll(
+    ...withoutFences(textOfPage('deploying.md')).matchAll(
       /^\| (absent|`true`|`false`) \| `([^`]+)`, file `([^`]+)` \| `([^`]+)`, file `([^`]+)` \|$/gm,
     ),
   ].map((match) => match.slice(1));
@@ -190,7 +190,7 @@ test('features that the documentation calls missing are missing', async (t) => {
   t.after(site.close);
   await site.build();
   const list = sectionOf(
-    `${textOf('index.md').replace('## Not there yet', '## Not there yet {#x}')}\n`,
+    `${textOfPage('index.md').replace('## Not there yet', '## Not there yet {#x}')}\n`,
     'x',
   );
   const signs: Readonly<Record<string, readonly string[]>> = {
@@ -211,7 +211,7 @@ test('features that the documentation calls missing are missing', async (t) => {
 });
 
 test('a first site can be made as its page says', async (t) => {
-  const first = textOf('first-site.md');
+  const first = textOfPage('first-site.md');
   const site = createSite({}, { theme: 'plain' });
   t.after(site.close);
   const made = await site.run(['init', 'my-site']);

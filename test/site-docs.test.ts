@@ -14,7 +14,7 @@ import theme from '../theme/index.ts';
 import { createSite, repository } from './harness.ts';
 import { configurationFields } from './reference/configuration.ts';
 import { referencePages } from './reference/pages.ts';
-import { pages, textOf, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
+import { pages, textOfPage, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
 /** The pages that are not generated from the program. */
 const written = new Map(
@@ -68,7 +68,7 @@ test('every command and option is documented, and no others', async (t) => {
   const names = [...(await help()).matchAll(/^ {2}(\w+) .*$/gm)]
     .map(([, name]) => name!)
     .filter((name) => name !== 'help');
-  const commands = textOf('commands.md');
+  const commands = textOfPage('commands.md');
   assert.deepEqual(
     [...commands.matchAll(/^## `site (\w+)/gm)].map(([, name]) => name),
     [...names, 'help'],
@@ -112,7 +112,7 @@ test('every command and option is documented, and no others', async (t) => {
 });
 
 test('every front matter key is documented for its collections, and no others', () => {
-  const writing = textOf('writing-pages.mdx');
+  const writing = textOfPage('writing-pages.mdx');
   const everywhere = rowsOf(sectionOf(writing, 'front-matter-everywhere'));
   // `sidebar_position` is described on the page about entries.
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('every front matter key is documented for its collections, and no others', 
 });
 
 test('every component and module is documented, and no others', () => {
-  const codes = codesOf(textOf('components.md'));
+  const codes = codesOf(textOfPage('components.md'));
   const named = (scope: string) =>
     unique(
       codes
@@ -167,7 +167,7 @@ test('the documented properties of components are those that they take', () => {
     mermaid: ['value'],
     icon: ['name', 'label', 'className'],
   };
-  for (const [, name, id] of textOf('components.md').matchAll(
+  for (const [, name, id] of textOfPage('components.md').matchAll(
     /^### `@theme\/(\w+)` \{#(\w+)\}$/gm,
   )) {
     const inPart = ['Admonition', 'CodeBlock'].includes(name!);
@@ -183,7 +183,7 @@ test('the documented properties of components are those that they take', () => {
     const expected = unique(
       [...own, ...(more[id!] ?? [])].filter((prop) => !['children', 'isPlain'].includes(prop)),
     );
-    assert.deepEqual(unique(rowsOf(sectionOf(textOf('components.md'), id!))), expected, name);
+    assert.deepEqual(unique(rowsOf(sectionOf(textOfPage('components.md'), id!))), expected, name);
     for (const prop of more[id!] ?? [])
       assert.ok(
         new RegExp(`\\b${prop}\\b`).test(
@@ -225,14 +225,14 @@ test('codes, fields, tokens and icons on pages exist, and tokens and icons are c
     ].map(([, token]) => token!),
   );
   assert.deepEqual(
-    unique(rowsOf(textOf('theming.md')).filter((code) => code.startsWith('--'))),
+    unique(rowsOf(textOfPage('theming.md')).filter((code) => code.startsWith('--'))),
     tokens,
   );
   const layers = /@layer ([\w, ]+);/
     .exec(readFileSync(path.join(repository, 'theme/styles/base.css'), 'utf8'))![1]!
     .split(', ');
   assert.ok(
-    textOf('theming.md').includes(
+    textOfPage('theming.md').includes(
       `${layers
         .slice(0, -1)
         .map((layer) => `\`${layer}\``)
@@ -242,7 +242,7 @@ test('codes, fields, tokens and icons on pages exist, and tokens and icons are c
   assert.deepEqual(
     unique(
       /^Names: (.*)\.$/m
-        .exec(sectionOf(textOf('components.md'), 'icon'))![1]!
+        .exec(sectionOf(textOfPage('components.md'), 'icon'))![1]!
         .split(', ')
         .map((code) => code.slice(1, -1)),
     ),

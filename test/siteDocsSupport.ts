@@ -13,7 +13,7 @@ export const pages = new Map(
     .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
 );
 /** Returns the text of a page by the name of its file. */
-export const textOf = (name: string): string => pages.get(name)!;
+export const textOfPage = (name: string): string => pages.get(name)!;
 /** Removes fenced code blocks from Markdown. */
 export const withoutFences = (text: string): string =>
   text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');

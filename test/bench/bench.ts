@@ -15,7 +15,7 @@ import { benchDev } from './dev.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPeers } from './peers.ts';
 import { benchShards } from './shards.ts';
-import { createSite, type BenchInput } from './site.ts';
+import { createBenchSite, type BenchInput } from './site.ts';
 
 const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = {
   build: benchBuild,
@@ -46,7 +46,7 @@ if (values.peers) {
   process.exit();
 }
 if (positionals[0] === 'shards') {
-  const site = createSite(pages);
+  const site = createBenchSite(pages);
   benchShards({ root: site, pages, jobs: values.jobs });
   rmSync(site, { recursive: true });
   process.exit();
@@ -56,7 +56,7 @@ for (const name of wanted)
   if (!benches[name])
     throw new Error(`There is no benchmark ${name}; there are ${Object.keys(benches).join(', ')}.`);
 
-const root = createSite(pages);
+const root = createBenchSite(pages);
 console.log(
   `${pages} pages, medians of ${runs} runs, ${values.jobs ?? 'default'} jobs, Node ` +
     `${process.versions.node}`,

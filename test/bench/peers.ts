@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPages, writePages } from './pages.ts';
 import { peers, type Peer } from './peerSites.ts';
-import { clean, command, createSite, firstPage, median, repository } from './site.ts';
+import { clean, command, createBenchSite, firstPage, median, repository } from './site.ts';
 
 interface Settings {
   readonly pages: number;
@@ -49,7 +49,7 @@ interface Times {
 }
 
 function measureInstalled(pages: number, runs: number): Times {
-  const root = createSite(pages);
+  const root = createBenchSite(pages);
   const installed = path.join(root, 'node_modules/framebook');
   const build = () => time(root, process.execPath, [path.join(installed, 'bin/site.js'), 'build']);
   try {
@@ -66,7 +66,7 @@ function measureInstalled(pages: number, runs: number): Times {
 }
 
 function measureRepository(pages: number, runs: number): Times {
-  const root = createSite(pages);
+  const root = createBenchSite(pages);
   const build = () => time(root, process.execPath, [command, 'build']);
   try {
     return measure({ runs, page: firstPage(root), build, forget: () => clean(root) });

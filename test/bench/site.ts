@@ -40,7 +40,7 @@ export interface BenchInput {
 }
 
 /** Writes a site with `pages` documents, and returns its root. */
-export function createSite(pages: number): string {
+export function createBenchSite(pages: number): string {
   const root = createEmptySite();
   writePages(path.join(root, 'docs'), createPages(pages));
   return root;

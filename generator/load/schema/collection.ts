@@ -65,9 +65,9 @@ const base = (include: string[]) => ({
     .optional()
     .describe(
       `Base address of "edit this page" links; the file's path is appended, unless the address ` +
-        'names its parts: `{folder}` is the folder of the collection, `{path}` the path of the file ' +
-        "in it, `{permalink}` the page's address. A function gives the whole address, or nothing. " +
-        'Default: none.',
+        'names its parts: `{folder}` is the folder of the collection, `{path}` the path of the ' +
+        "file in it, `{permalink}` the page's address. A function gives the whole address, or " +
+        'nothing. Default: none.',
     ),
   showLastUpdateTime: z
     .boolean()

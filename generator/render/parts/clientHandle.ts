@@ -25,7 +25,7 @@ interface ClientReference {
   readonly component: ComponentType;
   /** The export `hydrate` of the module. */
   readonly when?: unknown;
-  /** Whether the script of the shell has the component. Default: the script of the document has it. */
+  /** Whether the script of the shell has the component, and not that of the document. */
   readonly isShell?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface ShownPage {
 const lastPage = new Map<string, ShownPage>();
 
 /** Returns the text of a page's article without white space. */
-export const textOf = (html: string): string => readShown(html).text;
+export const shownText = (html: string): string => readShown(html).text;
 /** Returns the ids of the article's headings, in order. */
 export const headingIds = (html: string): readonly string[] => readShown(html).ids;
 /** Returns the addresses of the page's links into its own site. */

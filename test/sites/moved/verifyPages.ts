@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../harness.ts';
 import { expectedPages, type ExpectedPage } from './expectedPages.ts';
-import { headingIds, linksOf, pagerOf, textOf } from './readShown.ts';
+import { headingIds, linksOf, pagerOf, shownText } from './readShown.ts';
 
 /** A comparison. It passed if there is no problem. */
 export interface Comparison {
@@ -51,7 +51,7 @@ function verifyPage(
   });
   return [
     place,
-    { page: `${page.file} has its text`, problem: firstMissing(page.words, textOf(html)) },
+    { page: `${page.file} has its text`, problem: firstMissing(page.words, shownText(html)) },
     { page: `${page.file} has its ids`, problem: differs(page.ids, headingIds(html)) },
     ...(page.pager
       ? [{ page: `${page.file} has its neighbors`, problem: differs(page.pager, pagerOf(html)) }]
