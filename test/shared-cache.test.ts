@@ -279,7 +279,7 @@ http {
 
 test(
   'nginx keeps the entries, and an interrupted put leaves a usable cache',
-  { skip: !nginx },
+  { skip: !nginx && 'nginx is not installed' },
   async (t) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     const port = await freePort();

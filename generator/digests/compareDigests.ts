@@ -12,9 +12,9 @@ const uploadSteps = ['assets', 'pages', 'indexes', 'removed'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
 /**
- * How the output differs from the published digests, in an order in which a reader never meets a
- * page before its assets: what pages load, pages, what names pages, the service worker, and at last
- * what is removed.
+ * Returns the files of the output that differ from the published ones, in an order that is safe to
+ * upload: files that pages load, pages, files that name pages, the service worker, and at last the
+ * removed files. So a reader never gets a page before its assets.
  */
 export function compareDigests(published: Digests, output: Digests): readonly ChangedFile[] {
   const uploaded = [...output].flatMap(([name, digest]): readonly ChangedFile[] => {

@@ -18,8 +18,9 @@ const atOnce = 4;
 const [small, many] = [256 * 1024, 16];
 
 /**
- * Takes what the shared cache has and this one has not: all of it, or what one machine needs.
- * Returns a sentence if the server cannot be used; what was taken before stays.
+ * Takes the entries that the shared cache has and this cache lacks: all of them, or those that one
+ * machine needs. Returns a sentence if the server cannot be used. Entries that were taken before
+ * that stay.
  */
 export function takeShared(
   site: Site,

@@ -22,10 +22,11 @@ interface Group {
 }
 
 /**
- * The items of one machine. Shares are equal in work, and an edit moves only items at their edges:
- * the items stand in the order of a hash of their names, and each share is a part of that row.
- * Items of one of the `lists` stay together if they are no more work than a share; such groups are
- * dealt first, the large ones before the small ones, and the row fills the shares up.
+ * Returns the items of one machine. All shares have the same work. The items form a row in the
+ * order of the hashes of their names, and each share is a part of the row, so an edit moves only
+ * items at the edges of shares. Items of one of the `lists` stay together if they are no more work
+ * than a share. Such groups are dealt first, the large ones before the small ones, and the row
+ * fills the shares up.
  */
 export function shareOf(
   sizes: ReadonlyMap<string, number>,
@@ -57,7 +58,7 @@ export function shareOf(
   return share;
 }
 
-/** The lists as groups. Lists with an item in common are one, unless that is too much work. */
+/** Turns lists into groups. Lists with a common item are joined, unless that is too much work. */
 function joinLists(
   works: ReadonlyMap<string, number>,
   lists: readonly (readonly string[])[],

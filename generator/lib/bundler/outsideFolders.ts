@@ -5,7 +5,7 @@ interface Letters extends Map<string, Letters> {}
 
 /**
  * Returns an expression that matches all paths that are not below one of the folders. esbuild asks
- * its plugins only for paths that match, and its expressions, which are those of Go, cannot say
+ * its plugins only for paths that match. Its expressions have the syntax of Go, which cannot say
  * what must not follow.
  */
 export function outsideFolders(folders: readonly string[]): RegExp {
