@@ -337,7 +337,7 @@ const faults: readonly (readonly [string, (text: string) => string, string, numb
   [
     'a film without a label',
     (text) => text.replace("label: 'A ball rolls', ", ''),
-    'A film exports `film`, which says how many frames it has and what is to be seen: ' +
+    'A film exports `film`, which says how many frames it has and what it shows: ' +
       '`export const film = { frames: 90, label: "A ball falls" }`.',
     1,
   ],

@@ -153,7 +153,7 @@ function wrongProperty({ name, property, content }: Attributes): HeadTagFault | 
     ? undefined
     : {
         at: ['attributes', 'content'],
-        problem: `asks for the card \`${content}\`, which there is not`,
+        problem: `asks for the card \`${content}\`, which does not exist`,
         remedy: didYouMeanOr(suggest(content, cards), `Write one of: ${cards.join(', ')}.`),
       };
 }

@@ -117,7 +117,7 @@ function faultOfMerge(key: unknown, value: unknown, document: Document) {
   const isOfMaps = (value: unknown) => isMap(isAlias(value) ? value.resolve(document) : value);
   if (isMap(merged) || (isSeq(merged) && merged.items.every(isOfMaps))) return undefined;
   return {
-    reason: '`<<` adds the keys of a map, and this is none',
+    reason: '`<<` adds the keys of a map, and this value is not a map',
     fix: 'Name a map: `<<: *name`.',
   };
 }

@@ -46,7 +46,7 @@ export function encodeActionResult({ files, text }: ActionResult): Buffer {
   ]);
 }
 
-/** Reads the message; `undefined` if the bytes are none. */
+/** Reads the message; `undefined` if the bytes are not a message. */
 export function decodeActionResult(message: Buffer): ActionResult | undefined {
   try {
     const fields = readFields(message);

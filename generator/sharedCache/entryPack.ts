@@ -45,7 +45,7 @@ export function toEntryPack(entries: readonly SharedEntry[]): Promise<Buffer> {
 /**
  * Reads a pack.
  *
- * @throws If the bytes are none.
+ * @throws If the bytes are not a pack.
  */
 export async function readEntryPack(pack: Buffer): Promise<readonly SharedEntry[]> {
   const bytes = await decompress(pack, { maxOutputLength: longest });

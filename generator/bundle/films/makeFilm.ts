@@ -109,7 +109,7 @@ async function renderFrames(file: string, code: string, { site }: FilmTools) {
   const { film: settings, default: Picture } = await runModule(code, site.cacheDir);
   if (!settings?.label || !Number.isInteger(settings.frames) || settings.frames < 1)
     throw new FilmFault(
-      'A film exports `film`, which says how many frames it has and what is to be seen: ' +
+      'A film exports `film`, which says how many frames it has and what it shows: ' +
         '`export const film = { frames: 90, label: "A ball falls" }`.',
     );
   if (typeof Picture !== 'function')

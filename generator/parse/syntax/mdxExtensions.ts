@@ -60,7 +60,7 @@ const comments: Extension = {
   text: { [lessThan]: { name: 'mdxCommentText', tokenize: tokenizeText } },
 };
 
-/** MDX reads every `<` at the start of a line as a tag, and throws if it is none. */
+/** MDX reads every `<` at the start of a line as a tag, and throws if it is not one. */
 function withoutComments(extension: Extension): Extension {
   const tags = extension.flow?.[lessThan];
   if (!tags) return extension;
