@@ -9,6 +9,7 @@ import { generatorHash } from '../load/generatorHash.ts';
 import { cacheFolder } from '../load/openCache.ts';
 import type { BuildOptions, Diagnostic } from '../types.ts';
 import { linkPackages } from './linkPackages.ts';
+import { outputNames } from '../lib/outputNames.ts';
 
 /** One side of a comparison. */
 export interface Side {
@@ -52,7 +53,7 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   const last = readCachedJson<BaseRecord>(recordFile);
   const outputs = outputsFolder(root, options);
   const folder = path.join(outputs, 'base');
-  if (last?.key === key && existsSync(path.join(folder, 'routes.json'))) return last.side;
+  if (last?.key === key && existsSync(path.join(folder, outputNames.routeMap))) return last.side;
   const worktree = path.join(outputs, 'worktree');
   openWorktree(top, commit, worktree);
   // On Windows, a folder can have two names, so the path of the root need not begin with `top`.

@@ -5,6 +5,7 @@ import { toSlashes } from '../lib/files/nativePath.ts';
 import { recordedFiles, type RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
+import { outputNames } from '../lib/outputNames.ts';
 
 interface OutputPage {
   /** Name of its file. */
@@ -60,7 +61,7 @@ export function readOutput(folder: string): Output {
   const at = (name: string) => path.join(folder, name);
   const json = <T>(name: string): T | undefined =>
     existsSync(at(name)) ? (JSON.parse(readFileSync(at(name), 'utf8')) as T) : undefined;
-  const routes = json<RouteMap>('routes.json');
+  const routes = json<RouteMap>(outputNames.routeMap);
   if (!routes)
     throw new UnreadableOutput(`${folder} is not the output of a build: it has no routes.json.`);
   const record = json<BuildRecord>(manifestName);

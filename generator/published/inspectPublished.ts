@@ -1,6 +1,7 @@
 /** Checks from outside whether the host of a published site meets the build's requirements. */
 import { policyHeader } from '../contract.ts';
 import { runtimeIn } from '../contract/publishedFiles.ts';
+import { outputNames } from '../lib/outputNames.ts';
 
 /** One requirement of the host. */
 interface PublishedCheck {
@@ -62,7 +63,7 @@ export async function inspectPublished(address: string): Promise<readonly Publis
 async function openSite(base: URL): Promise<Published> {
   const get: Published['get'] = (path, headers = {}) =>
     fetch(new URL(path, base), { headers, redirect: 'manual' });
-  const routes = await jsonAt<Record<string, unknown>>(get, 'routes.json');
+  const routes = await jsonAt<Record<string, unknown>>(get, outputNames.routeMap);
   if (!routes)
     throw new Error(
       `${base.href}routes.json is not there. Give the address of the first page of a site that ` +
