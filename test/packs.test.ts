@@ -98,6 +98,23 @@ test('an unfinished line of the index counts as absent', (t) => {
   assert.deepEqual([open().has('one'), open().has('two')], [true, false]);
 });
 
+test('texts are found before and after the indexes are split', (t) => {
+  const { open } = createFolder(t);
+  const keys = Array.from({ length: 100 }, (_, i) => `key-${i}`);
+  for (const half of [keys.slice(0, 50), keys.slice(50)]) {
+    const writer = open();
+    for (const key of half) writer.write(key, `first ${key}`);
+  }
+  const few = open();
+  assert.deepEqual([few.has('key'), few.has('key-1'), few.has('first')], [false, true, false]);
+  few.write('key-1', 'second key-1');
+  assert.equal(few.read('key-1'), 'second key-1');
+  assert.deepEqual(
+    keys.map((key) => few.read(key)),
+    keys.map((key) => (key === 'key-1' ? 'second key-1' : `first ${key}`)),
+  );
+});
+
 test('a missing or truncated pack loses only its own texts', (t) => {
   const { folder, open } = createFolder(t);
   const [first, second] = [open(), open()];

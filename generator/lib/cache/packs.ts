@@ -22,6 +22,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { lostText, noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
 import { checksumOf } from './cacheFiles.ts';
+import { createLines, endOf, toLine, type PackEntry } from './packLines.ts';
 import { remember } from '../remember.ts';
 
 /** The texts in a folder, by key. */
@@ -47,13 +48,6 @@ export interface Packs {
   repair(): void;
   /** Closes the files; a later call opens them again. */
   close(): void;
-}
-
-interface PackEntry {
-  readonly pack: string;
-  readonly offset: number;
-  readonly length: number;
-  readonly checksum: string;
 }
 
 /** The unused bytes that a pack may always have. */
@@ -183,53 +177,6 @@ function createPack(folder: string): { readonly pack: string; readonly size: num
   return { pack: `${writer}-${randomBytes(4).toString('hex')}`, size: 0 };
 }
 
-/** A line of an index that is not read yet. */
-interface Unread {
-  readonly pack: string;
-  readonly line: string;
-}
-
-/**
- * The lines of all indexes by key. A line is parsed when its text is needed, because a run after an
- * edit needs few.
- */
-function createLines(markDamaged: (pack: string) => void) {
-  const lines = new Map<string, PackEntry | Unread>();
-  /** Bytes of each pack when its index was read. */
-  const ends = new Map<string, number>();
-  const get = (key: string): PackEntry | undefined => {
-    const packed = lines.get(key);
-    if (!packed || !('line' in packed)) return packed;
-    const { key: _, ...entry } = parseLine(packed.line, packed.pack);
-    // After a crash of the machine, the line may exist and the text may not.
-    const isSound = entry.offset + entry.length <= (ends.get(packed.pack) ?? 0);
-    if (isSound) lines.set(key, entry);
-    else {
-      lines.delete(key);
-      markDamaged(packed.pack);
-    }
-    return isSound ? entry : undefined;
-  };
-  return {
-    get,
-    add: (key: string, entry: PackEntry) => void lines.set(key, entry),
-    drop: (key: string) => void lines.delete(key),
-    /** The keys of all lines from an index. */
-    keysOf: (pack: string) =>
-      [...lines].flatMap(([key, line]) => (line.pack === pack ? [key] : [])),
-    /** Adds the lines of an index. `end` is the length of its pack. */
-    read(pack: string, index: string, end: number) {
-      ends.set(pack, end);
-      for (const line of index.split('\n').slice(0, -1)) {
-        const key = line.slice(0, line.indexOf(' '));
-        // A line that is replaced is parsed too, so that its damage is found.
-        get(key);
-        lines.set(key, { pack, line });
-      }
-    },
-  };
-}
-
 /** The place of each text. Indexes only grow, so only their new ends are read. */
 function createPackIndex(folder: string) {
   /** Bytes of each index that were read. */
@@ -277,32 +224,6 @@ function createPackIndex(folder: string) {
     forget(pack: string) {
       for (const key of lines.keysOf(pack)) lines.drop(key);
     },
-  };
-}
-
-/** The offset after the last text of an index. `undefined` if its last line is incomplete. */
-function endOf(index: string, pack: string): number | undefined {
-  if (!index.endsWith('\n')) return index === '' ? 0 : undefined;
-  const start = index.lastIndexOf('\n', index.length - 2) + 1;
-  const { offset, length } = parseLine(index.slice(start, -1), pack);
-  return offset + length;
-}
-
-function toLine(key: string, { offset, length, checksum }: PackEntry): string {
-  const line = `${key} ${offset} ${length} ${checksum}`;
-  return `${line} ${checksumOf(line)}\n`;
-}
-
-/** Returns the key and the place of a text. The place of a damaged line is one that no pack has. */
-function parseLine(line: string, pack: string): PackEntry & { readonly key: string } {
-  const [key = '', offset, length, checksum = '', ofLine] = line.split(' ');
-  const isSound = checksumOf(line.slice(0, line.lastIndexOf(' '))) === ofLine;
-  return {
-    key,
-    pack,
-    offset: isSound ? Number(offset) : Infinity,
-    length: Number(length),
-    checksum,
   };
 }
 
