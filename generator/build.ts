@@ -185,7 +185,8 @@ async function buildSite(
   const needsAllStages = isRetry || refused.length > 0 || needsAllPages(context);
   const apply = () => applyEdits({ ...context, sources, lock });
   const edited = needsAllStages ? noEdits : await withoutOptimizing(apply);
-  if (edited.applied) return finishEdits(context, sources, edited.applied);
+  const built = edited.applied && (await finishEdits(context, sources, edited.applied));
+  if (built) return built;
   const checked = await buildUntilCheck(context, sources, edited);
   const run = await judgeRun(context, checked, {
     lock,
@@ -329,15 +330,16 @@ function storeRun(
   });
 }
 
-/** Publishes edits that were applied. */
+/** Publishes edits that were applied. Returns `undefined` if another build changed the output. */
 async function finishEdits(
   context: BuildContext,
   sources: Sources,
   applied: AppliedEdits,
-): Promise<Built> {
+): Promise<Built | undefined> {
   const { watch, outDir } = context;
   const { changes } = applied;
-  const output = changes && (await commitEdits(context, changes));
+  const output = changes && (await commitEdits(context, changes, applied.lastOutput));
+  if (changes && !output) return undefined;
   if (applied.parsed > 0) applied.remember(output ? manifestHash(outDir) : '');
   return toEditResult(applied, { watch, outDir, scanned: sources.files.size, ...output });
 }

@@ -93,12 +93,21 @@ async function commitFiles(
   return countRestored(committed, restored);
 }
 
-/** Writes the changes of an edit to the out-dir and to its copy. */
-export async function commitEdits(context: BuildContext, { files, removed }: OutputChanges) {
+/**
+ * Writes the changes of an edit to the out-dir and to its copy. `record` is the hash of the record
+ * of the output to which the changes belong. Returns `undefined`, and writes nothing, if another
+ * build has changed the output.
+ */
+export async function commitEdits(
+  context: BuildContext,
+  { files, removed }: OutputChanges,
+  record: string,
+) {
   const { watch, outDir, timesFile, restored } = context;
-  const change = () => commitChanges({ files, removed }, { outDir, timesFile });
+  const change = () => commitChanges({ files, removed }, { outDir, timesFile, record });
   const hasChanges = files.length > 0 || removed.length > 0;
   const committed = await (hasChanges ? watch.time('commit', change) : change());
+  if (!committed) return undefined;
   if (hasChanges) {
     const names = new Set(committed.written);
     const written = files.filter(({ path }) => names.has(path));

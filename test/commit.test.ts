@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { commit, commitChanges } from '../generator/commit/commit.ts';
+import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { knownOutputs } from '../generator/commit/knownOutputs.ts';
 import { hashOf } from '../generator/lib/hash.ts';
@@ -374,24 +374,4 @@ test('1,000 files are written once, and after that only inspected', async () => 
     [first.written.length, second.written.length, second.unchanged.length],
     [1000, 0, 1000],
   );
-});
-
-test('changes to an inspected folder touch no other file', async () => {
-  const options = fresh();
-  await commit(outputs(first), options);
-  rmSync(path.join(options.outDir, 'same.html'));
-  const changed = outputs({ 'index.html': 'new {assets/a-1.js}', 'more.html': 'more' });
-  const files = [...changed, ...outputs({ 'docs/x.html': first['docs/x.html']! })];
-  const committed = await commitChanges({ files, removed: ['docs/old/y.html'] }, options);
-  const { 'index.html': _, 'docs/old/y.html': __, ...rest } = first;
-  assert.deepEqual(
-    { ...committed, unchanged: committed.unchanged.toSorted() },
-    {
-      written: ['index.html', 'more.html'],
-      removed: ['docs/old/y.html'],
-      unchanged: Object.keys(rest).sort(),
-    },
-  );
-  const all = outputs({ ...rest, 'index.html': 'new {assets/a-1.js}', 'more.html': 'more' });
-  assert.deepEqual((await commit(all, options)).written, ['same.html']);
 });

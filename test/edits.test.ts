@@ -4,6 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -163,6 +165,22 @@ test('an edit that is taken back is published, also if it was not remembered', a
   site.edit('docs/b.md', text);
   assert.equal(await buildAndCompare(), true);
   assert.ok(!site.read('docs/b.html').includes('One.'));
+});
+
+test('no file of the search index stays of a build that was killed before it wrote', async () => {
+  await site.build();
+  const { rename } = fs;
+  fs.rename = () => Promise.reject(new Error('killed'));
+  syncBuiltinESMExports();
+  try {
+    site.edit('docs/b.md', (text) => `${text}\nZebras.\n`);
+    await assert.rejects(site.build(), /killed/);
+  } finally {
+    fs.rename = rename;
+    syncBuiltinESMExports();
+  }
+  site.edit('docs/b.md', (text) => text.replace('Zebras', 'Quaggas'));
+  assert.equal(await buildAndCompare(), true);
 });
 
 test('whatever the cache lacks is made again', async () => {

@@ -34,7 +34,7 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
   assert.equal(outline.diagnostics[0]!.severity, 'warning');
 });
 
-test('known elements, closed elements and elements of a picture are not diagnostics', async () => {
+test('known elements, closed elements and elements of a picture are not reported', async () => {
   assert.deepEqual(
     places(
       await md(

@@ -30,13 +30,16 @@ test('the memory grows by the files that changed, until it is written again', ()
 });
 
 test('globs may have sets of characters, also as names, and may be negated', async () => {
-  const names = ['docs/[id].md', 'docs/d.md', 'docs/x.md', 'docs/deep/y.md'];
+  const names = ['[id]', 'd', 'x', 'deep/y', 'a-a', 'a-b'].map((name) => `docs/${name}.md`);
   const root = makeFolder(Object.fromEntries(names.map((name) => [name, 'Text.'])));
   const listedWith = async (globs: readonly string[]) =>
     kinds(await scan(siteOf(root, [docs({ exclude: globs })]))).filter((line) =>
       line.includes(' document '),
     );
-  assert.deepEqual(await listedWith(['[id].md', 'deep/*']), ['docs/x.md document docs']);
+  assert.deepEqual(await listedWith(['[id].md', 'deep/*', 'a*']), ['docs/x.md document docs']);
+  assert.deepEqual(await listedWith(['{x,d}.md', '[[]id].md', 'deep/*', '(a|b)-\\1.md']), [
+    'docs/a-b.md document docs',
+  ]);
   assert.deepEqual(await listedWith(['!{x,d}.md']), [
     'docs/d.md document docs',
     'docs/x.md document docs',

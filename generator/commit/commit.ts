@@ -10,6 +10,7 @@ import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
 import {
   addTimes,
   intactEntries,
+  manifestHash,
   namesOf,
   noteManifest,
   readManifest,
@@ -79,13 +80,17 @@ export async function commit(
 
 /**
  * Commits the few files that an edit changes. The caller has just found every file of the output
- * intact.
+ * intact. `record` is the hash of the manifest that it had then. Returns `undefined`, and changes
+ * nothing, if another build has changed the output since.
  */
 export async function commitChanges(
   { files, removed: stale }: OutputChanges,
-  options: Pick<CommitOptions, 'outDir' | 'timesFile' | 'beforeChange'>,
-): Promise<Committed> {
+  options: Pick<CommitOptions, 'outDir' | 'timesFile' | 'beforeChange'> & {
+    readonly record: string;
+  },
+): Promise<Committed | undefined> {
   const before = readManifest(options.outDir);
+  if (manifestHash(options.outDir) !== options.record) return undefined;
   const changed = files.filter(({ path, hash }) => before.files.get(path)?.hash !== hash);
   const unchangedFiles = new Map(before.files);
   for (const name of [...changed.map(({ path }) => path), ...stale]) unchangedFiles.delete(name);

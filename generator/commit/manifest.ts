@@ -4,7 +4,12 @@ import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addLayer, readLayers, writeLayers } from '../lib/cache/layers.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { recordedFiles, toRecordText, type RecordedFile } from '../lib/fileRecord.ts';
+import {
+  recordedFiles,
+  toRecordText,
+  type BuildRecord,
+  type RecordedFile,
+} from '../lib/fileRecord.ts';
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
@@ -73,21 +78,19 @@ export function noteManifest(outDir: string, text: string, files: Manifest['file
 
 /** Returns the text of `manifest` while the files `pending` change. */
 export function toPendingText(manifest: Manifest, pending: readonly string[]): string {
-  // Reading ignores the files of the text that are pending. So the text need not be made again,
-  // which takes long for a site with many files.
+  // Readers ignore files that are pending. So the text need not be made again, which takes long for
+  // a site with many files.
   const isLast = lastManifest?.manifest === manifest && manifest.pending.length === 0;
   const text = isLast ? lastManifest!.text.trimEnd() : `{"files":${toRecordText(manifest.files)}}`;
   return `${text.slice(0, -1)},"pending":${JSON.stringify(pending)}}\n`;
 }
 
 function parseManifest(text: string): Manifest {
-  const { files, pending = [] } = JSON.parse(text) as {
-    files: Parameters<typeof recordedFiles>[0];
-    pending?: readonly string[];
+  const record = JSON.parse(text) as BuildRecord;
+  return {
+    files: recordedFiles(record, isRelativeName),
+    pending: (record.pending ?? []).filter(isRelativeName),
   };
-  const recorded = recordedFiles(files, isRelativeName);
-  for (const name of pending) recorded.delete(name);
-  return { files: recorded, pending: pending.filter(isRelativeName) };
 }
 
 /** Returns every name in the manifest. */
@@ -184,6 +187,7 @@ function isRelativeName(name: unknown): boolean {
   );
 }
 
-/** The beginning of an absolute path, on any system. Node's own test is slow for many names. */
-const absoluteStart = /^(?:[/\\]|[a-z]:[/\\])/i;
-const isAbsolute = (name: string) => absoluteStart.test(name);
+/** Whether the name is an absolute path. Only names that may be one on some system are examined. */
+function isAbsolute(name: string): boolean {
+  return /^(?:[/\\]|.:)/.test(name) && path.isAbsolute(name);
+}

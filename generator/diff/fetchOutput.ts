@@ -3,15 +3,9 @@ import { openAddress, type OpenedAddress } from '../lib/addressWithUser.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { fetchText, type TextAnswer } from '../lib/http/fetchText.ts';
-import { recordedFiles } from '../lib/fileRecord.ts';
+import { recordedFiles, type BuildRecord } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import {
-  toOutput,
-  UnreadableOutput,
-  type BuildRecord,
-  type Output,
-  type RouteMap,
-} from './readOutput.ts';
+import { toOutput, UnreadableOutput, type Output, type RouteMap } from './readOutput.ts';
 
 type Headers = OpenedAddress['headers'];
 
@@ -36,7 +30,7 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
     ask<Readonly<Record<string, string>>>(`${base}redirects.json`, headers),
     ask<BuildRecord>(base + manifestName, headers),
   ]);
-  const recorded = record?.files && recordedFiles(record.files);
+  const recorded = record?.files && recordedFiles(record);
   const { origin } = new URL(base);
   const limit = pLimit(atOnce);
   const wanted = Object.entries(routes).filter(([page, { file }]) => {

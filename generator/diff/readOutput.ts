@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
-import { recordedFiles, type RecordedFile } from '../lib/fileRecord.ts';
+import { recordedFiles, type BuildRecord, type RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 import { outputNames } from '../lib/outputNames.ts';
@@ -46,11 +46,6 @@ interface MappedRoute {
 /** `routes.json`: the facts about each address. */
 export type RouteMap = Readonly<Record<string, MappedRoute>>;
 
-/** The record that a build writes of its output. */
-export interface BuildRecord {
-  readonly files: Parameters<typeof recordedFiles>[0];
-}
-
 /**
  * Reads an output in a folder. The record of the build has hashes and sizes. Without the record,
  * every file is read.
@@ -68,7 +63,7 @@ export function readOutput(folder: string): Output {
   return toOutput({
     routes,
     redirects: json('redirects.json'),
-    files: record?.files ? recordedFiles(record.files) : new Map(filesIn(folder)),
+    files: record?.files ? recordedFiles(record) : new Map(filesIn(folder)),
     read: (file) => readFileSync(at(file), 'utf8'),
   });
 }

@@ -50,6 +50,8 @@ export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
   readonly lastResult: LastRun['site']['result'];
+  /** The hash of the record of the output that the last run wrote. */
+  readonly lastOutput: string;
   readonly rebuilt: readonly RebuiltPage[];
   /** The number of documents that were parsed. */
   readonly parsed: number;
@@ -153,6 +155,7 @@ async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> 
   const { pages, documents, changes } = rendered;
   return {
     lastResult: lastRun.site.result,
+    lastOutput: lastRun.output,
     rebuilt: pages.map(({ route: { permalink, source } }) => ({
       permalink,
       ...(source !== undefined && { source }),

@@ -1,4 +1,4 @@
-/** Reports accessibility diagnostics at the places of the elements in the sources. */
+/** Reports problems of accessibility at the places of the elements in the sources. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
@@ -40,7 +40,7 @@ type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
 
 type PlaceInput = Pick<GateInput, 'graph' | 'outlines' | 'readText'>;
 
-/** Reports the diagnostics that rendering noted, and insufficient contrast in style sheets. */
+/** Reports the problems that rendering noted, and insufficient contrast in style sheets. */
 export const accessibility: Gate = {
   name: 'accessibility',
   async find(input) {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../types.ts';
 import { reportNotes } from './accessibility.ts';
 import type { GateInput } from './gate.ts';
 
-/** Returns the diagnostics of axe-core, except those that the gate has found without a browser. */
+/** Returns diagnostics for what axe-core found, except what the gate finds without a browser. */
 export function toAxeDiagnostics(
   notes: AxeMemory,
   input: Pick<GateInput, 'graph' | 'outlines' | 'rendered' | 'readText'>,

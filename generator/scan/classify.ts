@@ -56,11 +56,13 @@ export function createClassify(collections: readonly Collection[]): Classify {
  */
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => false;
-  const expressions = globs.map((glob) => picomatch.makeRe(glob, { dot: true }));
-  const pattern = new RegExp(expressions.map(({ source }) => source).join('|'));
+  const sources = globs.map((glob) => picomatch.makeRe(glob, { dot: true }).source);
+  // References to groups count the groups of the whole expression.
+  const mayJoin = !sources.some((source) => /\\(?:[1-9]|k<)/.test(source));
+  const patterns = (mayJoin ? [sources.join('|')] : sources).map((source) => new RegExp(source));
   // A name that is written with a character of globs, such as `[id].md`, matches too.
   const names = new Set(globs);
-  return (path) => names.has(path) || pattern.test(path);
+  return (path) => names.has(path) || patterns.some((pattern) => pattern.test(path));
 }
 
 function isIncluded(

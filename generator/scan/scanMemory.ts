@@ -29,7 +29,7 @@ export interface RememberedHistory {
 
 interface ScanMemory {
   readonly files: Readonly<Record<string, Remembered>>;
-  /** Number of times that files were added since all of them were written. */
+  /** Number of layers in the file: one after all files were written. */
   readonly layers?: number;
   readonly history?: RememberedHistory;
 }
@@ -42,8 +42,13 @@ const [MOST_ADDED, MOST_LAYERS] = [200, 100];
 /** Loads the memory of the last scan. What is missing or damaged is absent. */
 export function loadScanMemory(cacheDir: string): ScanMemory {
   const { values: files, count: layers } = readLayers<Remembered>(filesIn(cacheDir), VERSION);
-  const history = readCachedJson<RememberedHistory>(historyIn(cacheDir));
-  return { files, ...(layers !== undefined && { layers }), ...(history && { history }) };
+  const { version, ...history } =
+    readCachedJson<RememberedHistory & { version: string }>(historyIn(cacheDir)) ?? {};
+  return {
+    files,
+    ...(layers !== undefined && { layers }),
+    ...(version === VERSION && { history: history as RememberedHistory }),
+  };
 }
 
 /** Makes the memory have these files and answers. Writes what differs from `before`. */
@@ -53,7 +58,7 @@ export function saveScanMemory(
   { files, history }: Pick<ScanMemory, 'history'> & { files: ReadonlyMap<string, Remembered> },
 ): void {
   if (history && history !== before.history)
-    writeCached(historyIn(cacheDir), JSON.stringify(history));
+    writeCached(historyIn(cacheDir), JSON.stringify({ version: VERSION, ...history }));
   const changes: (readonly [string, Remembered | null])[] = [...files].filter(
     ([path, print]) => before.files[path] !== print,
   );

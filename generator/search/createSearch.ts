@@ -89,7 +89,7 @@ interface PatchedSearch {
 
 /**
  * Replaces the words of `pages` in the last indexes. Returns `undefined` if an index is not
- * remembered or must be created again.
+ * remembered, is not the one in the output, or must be created again.
  */
 export function patchSearch(
   pages: readonly Page[],
@@ -104,7 +104,9 @@ export function patchSearch(
     const patched: PatchedSearch[] = [];
     for (const [name, indexPages] of toGroups(changed, (page) => indexOf(page, site))) {
       const last = memories.read(name);
-      if (!last) return undefined;
+      // A build that was killed has remembered an index that is not in the output.
+      if (!last?.files.every(({ path, hash }) => intactFiles.get(name + path) === hash))
+        return undefined;
       const byUrl = new Map(indexPages.map((page) => [page.route.permalink, page]));
       const placed = last.pages.map(([section, url, key, links]) => {
         const page = byUrl.get(url);

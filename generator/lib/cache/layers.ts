@@ -24,9 +24,13 @@ export function readLayers<T>(file: string, version: string): Layers<T> {
   for (const layer of later)
     for (const [name, value] of Object.entries(layer))
       if (value === null) delete (values as Record<string, unknown>)[name];
-      else Object.assign(values, { [name]: value });
+      // An assignment to `__proto__` would not add a value.
+      else Object.defineProperty(values, name, { value, ...ordinary });
   return { values: values as Layers<T>['values'], ...(count !== undefined && { count }) };
 }
+
+/** What `JSON.parse` makes a property. */
+const ordinary = { configurable: true, enumerable: true, writable: true };
 
 /** Replaces all values. */
 export function writeLayers<T>(

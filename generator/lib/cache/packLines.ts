@@ -15,95 +15,103 @@ interface Unparsed {
   readonly line: string;
 }
 
-/** The text of an index, without an unfinished line at its end. */
-interface IndexText {
-  readonly pack: string;
-  readonly index: string;
-}
-
-/** The number of keys that are looked for in the text of indexes before these are split. */
-const MOST_SEARCHED = 32;
-
 /**
  * The lines of all indexes by key. A run after an edit needs few. So the first keys are looked for
  * in the text of the indexes, and a line is parsed when its text is needed.
  */
 export function createLines(markDamaged: (pack: string) => void) {
   const lines = new Map<string, PackEntry | Unparsed>();
-  /** The indexes whose lines are not in `lines`, in the order in which they were read. */
-  let unsplit: IndexText[] = [];
-  let searched = 0;
+  /** The indexes whose lines are not in `lines`. */
+  const unsplit = createIndexTexts();
   /** Bytes of each pack when its index was read. */
   const ends = new Map<string, number>();
   const get = (key: string): PackEntry | undefined => {
-    const packed = lines.get(key) ?? search(key);
+    if (unsplit.isOftenSearched()) splitAll();
+    const packed = lines.get(key) ?? unsplit.find(key);
     if (!packed || !('line' in packed)) return packed;
     const { key: _, ...entry } = parseLine(packed.line, packed.pack);
     // After a crash of the machine, the line may exist and the text may not.
     const isSound = entry.offset + entry.length <= (ends.get(packed.pack) ?? 0);
     if (isSound) lines.set(key, entry);
     else {
-      drop(key);
+      lines.delete(key);
       markDamaged(packed.pack);
     }
     return isSound ? entry : undefined;
   };
-  const search = (key: string): PackEntry | Unparsed | undefined => {
-    if (unsplit.length > 0 && ++searched > MOST_SEARCHED) splitAll();
-    return findLine(key, unsplit) ?? lines.get(key);
-  };
   const splitAll = () => {
-    if (unsplit.length === 0) return;
+    const indexes = unsplit.takeAll();
+    if (indexes.length === 0) return;
     // What was found or added is newer than the indexes.
     const newer = [...lines];
-    const indexes = unsplit;
-    [unsplit, searched] = [[], 0];
     lines.clear();
     for (const index of indexes) split(index);
     for (const [key, line] of newer) lines.set(key, line);
   };
-  const split = ({ pack, index }: IndexText) => {
-    for (const line of index.split('\n').slice(0, -1)) {
+  const split = ({ pack, text }: IndexText) => {
+    for (const line of text.split('\n').slice(0, -1)) {
       const key = line.slice(0, line.indexOf(' '));
       // A line that is replaced is parsed too, so that its damage is found.
       get(key);
       lines.set(key, { pack, line });
     }
   };
-  const drop = (key: string): void => {
-    splitAll();
-    lines.delete(key);
-  };
   return {
     get,
-    drop,
+    drop(key: string) {
+      splitAll();
+      lines.delete(key);
+    },
     add: (key: string, entry: PackEntry) => void lines.set(key, entry),
     /** The keys of all lines from an index. */
     keysOf(pack: string): readonly string[] {
       splitAll();
       return [...lines].flatMap(([key, line]) => (line.pack === pack ? [key] : []));
     },
-    /**
-     * Adds the lines of an index, except for an unfinished one. `end` is the length of its pack.
-     */
+    /** Adds the lines of an index. `end` is the length of its pack. */
     read(pack: string, text: string, end: number) {
       ends.set(pack, end);
-      const index = text.slice(0, text.lastIndexOf('\n') + 1);
-      if (lines.size === 0) return void unsplit.push({ pack, index });
+      const index = { pack, text: text.slice(0, text.lastIndexOf('\n') + 1) };
+      if (lines.size === 0) return unsplit.add(index);
+      // What was found or added is older than this index.
       splitAll();
-      split({ pack, index });
+      split(index);
     },
   };
 }
 
-/** Returns the last line of the indexes with this key. */
-function findLine(key: string, indexes: readonly IndexText[]): Unparsed | undefined {
-  for (const { pack, index } of indexes.toReversed()) {
-    const start = index.lastIndexOf(`\n${key} `) + 1;
-    if (start > 0 || index.startsWith(`${key} `))
-      return { pack, line: index.slice(start, index.indexOf('\n', start)) };
-  }
-  return undefined;
+/** The text of an index, without an unfinished line at its end. */
+interface IndexText {
+  readonly pack: string;
+  readonly text: string;
+}
+
+/** The number of keys that are looked for in texts before their lines are split. */
+const MOST_SEARCHED = 32;
+
+/** The texts of indexes in the order in which they were read. */
+function createIndexTexts() {
+  let texts: IndexText[] = [];
+  let searched = 0;
+  return {
+    add: (index: IndexText) => void texts.push(index),
+    isOftenSearched: () => searched >= MOST_SEARCHED,
+    /** Returns the last line with this key. */
+    find(key: string): Unparsed | undefined {
+      if (texts.length > 0) searched += 1;
+      for (const { pack, text } of texts.toReversed()) {
+        const start = text.lastIndexOf(`\n${key} `) + 1;
+        if (start > 0 || text.startsWith(`${key} `))
+          return { pack, line: text.slice(start, text.indexOf('\n', start)) };
+      }
+      return undefined;
+    },
+    takeAll(): readonly IndexText[] {
+      const taken = texts;
+      [texts, searched] = [[], 0];
+      return taken;
+    },
+  };
 }
 
 /** The offset after the last text of an index. `undefined` if its last line is incomplete. */
