@@ -989,7 +989,7 @@ export interface OutputFile {
 
 /** The changes that an edit makes to the last output. All other files of it stay. */
 export interface OutputChanges {
-  /** New files, and files of the last output with other bytes or the same ones. */
+  /** New files and files of the last output. One whose bytes stay the same is not written. */
   readonly files: readonly OutputFile[];
   /** Paths of files that are no longer part of the output. */
   readonly removed: readonly string[];

@@ -3,7 +3,7 @@
  * bytes as a build of everything. After an edit that affects more, all stages run.
  */
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -165,6 +165,22 @@ test('an edit that is taken back is published, also if it was not remembered', a
   site.edit('docs/b.md', text);
   assert.equal(await buildAndCompare(), true);
   assert.ok(!site.read('docs/b.html').includes('One.'));
+});
+
+test('if another build changes the output meanwhile, all stages run', async () => {
+  await site.build();
+  site.edit('docs/b.md', (text) => `${text}\nMeanwhile.\n`);
+  const manifest = path.join(site.root, 'build/.site-manifest.json');
+  let isChanged = false;
+  const { ok, timings } = await site.build({
+    onProgress({ stage }) {
+      if (stage !== 'render' || isChanged) return;
+      isChanged = true;
+      appendFileSync(manifest, ' ');
+    },
+  });
+  assert.deepEqual([ok, isChanged, 'resolve' in timings], [true, true, true]);
+  assert.equal(await buildAndCompare(), false);
 });
 
 test('no file of the search index stays of a build that was killed before it wrote', async () => {

@@ -201,6 +201,7 @@ interface IndexBuild {
   readonly site: Site;
   readonly stored: StoredWords;
   readonly memories: IndexMemories;
+  /** Returns the words of the page at a place in the index. */
   readonly wordsOf: (place: number) => PageWords;
   readonly last: ReadMemory | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Stores values by name in one file of the cache, which a run needs all. All values are one text,
- * which reads faster than a line for each. Changes are appended as layers, so that writing costs as
- * much as the change.
+ * Stores values by name in one file of the cache, for runs that need all of them. The values are
+ * one text, which reads faster than a line for each. A change is appended as a layer, so a write
+ * costs as much as the change.
  */
 import { addToJournal, readJournal, writeJournal } from './journal.ts';
 import { hashOf } from '../hash.ts';

@@ -45,6 +45,7 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
+/** Returns the place of a range of `text`, which is the text of `file`. */
 export function placeAt(file: string, text: string, range: Range): FilePlace {
   return createPlaces(file, text)(range);
 }

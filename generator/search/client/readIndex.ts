@@ -34,6 +34,7 @@ export interface Index {
     limit: number,
   ): Promise<readonly (readonly [word: string, entry: Shard[string]])[]>;
   spelling(): Promise<readonly string[]>;
+  /** Reads the page with this number. */
   page(page: number): Promise<PageRecord>;
 }
 
