@@ -18,6 +18,7 @@ import { hashOf } from '../generator/lib/hash.ts';
 import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
 import { root, fresh, type Files, outputs } from './commitSupport.ts';
+import { dedent } from './dedent.ts';
 
 function read(outDir: string): Record<string, string> {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
@@ -333,7 +334,12 @@ test('the record has names by folder; records of earlier versions have whole nam
   const [a, b, hash] = ['ab', 'b', ''].map((text) => hashOf(text));
   assert.equal(
     readFileSync(record, 'utf8'),
-    `{"files":{"":{"a.html":["${a}",2]},"x/":{"b.html":["${b}",1],"hash":["${hash}",0]}}}\n`,
+    dedent`
+      {"files":{
+      "":{"a.html":["${a}",2]},
+      "x/":{"b.html":["${b}",1],"hash":["${hash}",0]}
+      }}
+    `,
   );
   const whole = { 'a.html': { hash: a, size: 2 }, 'x/hash': { hash, size: 0 } };
   writeFileSync(record, JSON.stringify({ files: { ...whole, 'x/b.html': { hash: b, size: 1 } } }));
@@ -346,12 +352,18 @@ test('only names inside the folder are ever removed', async () => {
   const outside = path.join(root, 'outside.txt');
   writeFileSync(outside, 'mine');
   await commit(outputs({ 'a.html': 'a' }), options);
-  const manifest = {
+  const manifest = path.join(options.outDir, '.site-manifest.json');
+  const whole = {
     files: { [outside]: { hash: '1', size: 4 }, '../': { 'outside.txt': ['1', 4] } },
     pending: ['a.html', 'x/../../outside.txt'],
   };
-  writeFileSync(path.join(options.outDir, '.site-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(manifest, JSON.stringify(whole));
   assert.deepEqual((await commit(outputs({ 'b.html': 'b' }), options)).removed, ['a.html']);
+  const [entry, written] = [JSON.stringify(outside), readFileSync(manifest, 'utf8')];
+  for (const lines of [`"../":{"outside.txt":["1",4]}`, `"":{${entry}:["1",4]}`]) {
+    writeFileSync(manifest, written.replace('{\n', `{\n${lines},\n`));
+    assert.deepEqual((await commit(outputs({ 'b.html': 'b' }), options)).removed, []);
+  }
   assert.deepEqual(
     [read(options.outDir), readFileSync(outside, 'utf8')],
     [{ 'b.html': 'b' }, 'mine'],

@@ -18,10 +18,12 @@ import {
   temporaryOf,
   toManifestText,
   toPendingText,
+  without,
   writeTimes,
   type Manifest,
   type Times,
 } from './manifest.ts';
+import { RecordedFiles } from './recordedFiles.ts';
 import type { RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { compareText } from '../lib/compareText.ts';
@@ -61,7 +63,9 @@ export async function commit(
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
   const stale = namesOf(before).filter((name) => !names.has(name));
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
-  const unchangedFiles = new Map(unchanged.map(({ path }) => [path, intact.get(path)!]));
+  const unchangedFiles = RecordedFiles.of(
+    new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
+  );
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
     : await apply({ changed, stale, before, unchangedFiles }, options);
@@ -92,9 +96,8 @@ export async function commitChanges(
   const before = readManifest(options.outDir);
   if (manifestHash(options.outDir) !== options.record) return undefined;
   const changed = files.filter(({ path, hash }) => before.files.get(path)?.hash !== hash);
-  const unchangedFiles = new Map(before.files);
-  for (const name of [...changed.map(({ path }) => path), ...stale]) unchangedFiles.delete(name);
-  const unchanged = [...unchangedFiles.keys()];
+  const unchangedFiles = without(before.files, [...changed.map(({ path }) => path), ...stale]);
+  const unchanged = [...unchangedFiles.paths()];
   const written = changed.map(({ path }) => path);
   if (changed.length === 0 && stale.length === 0) return { written, unchanged, removed: [] };
   const { removed, placed } = await apply({ changed, stale, before, unchangedFiles }, options);
@@ -106,8 +109,8 @@ interface Work {
   readonly changed: readonly OutputFile[];
   /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
-  /** The other files of the output. `apply` adds the changed ones. */
-  readonly unchangedFiles: Map<string, RecordedFile>;
+  /** The other files of the output. */
+  readonly unchangedFiles: RecordedFiles;
   readonly before: Manifest;
 }
 
@@ -115,13 +118,13 @@ interface Work {
  * Makes the changes. Returns the stale files that it removed, and the times of the files it placed.
  */
 async function apply(
-  { changed, unchangedFiles: entries, before, ...work }: Work,
+  { changed, unchangedFiles, before, ...work }: Work,
   { outDir, beforeChange = () => {} }: Pick<CommitOptions, 'outDir' | 'beforeChange'>,
 ): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
   const disk = createDisk(outDir, beforeChange);
   const stale = work.stale.toSorted(documentsFirst);
   const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])]
-    .filter((name) => !entries.has(name))
+    .filter((name) => !unchangedFiles.has(name))
     .sort();
   await disk.place(manifestName, { bytes: toPendingText(before, pending) });
   for (const name of before.pending) await disk.remove(temporaryOf(name));
@@ -130,6 +133,7 @@ async function apply(
     for (const name of names) if (await disk.remove(name)) removed.push(name);
   };
   const placed: Record<string, number> = {};
+  const placedFiles = new Map<string, RecordedFile>();
   await prepareAll(changed, stale, disk);
   for (const kind of order) {
     const files = changed.filter((file) => file.kind === kind);
@@ -137,18 +141,19 @@ async function apply(
     await inParallel(files, async ({ path, hash, content }) => {
       await disk.place(path, content);
       const { size, mtimeMs } = await disk.stat(path);
-      entries.set(path, { hash, size });
+      placedFiles.set(path, { hash, size });
       placed[path] = mtimeMs;
     });
   }
-  const currentNames = namesInOtherCase(stale, entries);
+  const files = unchangedFiles.with(placedFiles);
+  const currentNames = namesInOtherCase(stale, files);
   for (const name of stale) {
     const current = currentNames.get(name.toLowerCase());
     if (current === undefined || !(await disk.isSame(name, current))) await remove([name]);
   }
-  const text = toManifestText(entries);
+  const text = toManifestText(files);
   await disk.place(manifestName, { bytes: text });
-  noteManifest(outDir, text, entries);
+  noteManifest(outDir, text, files);
   return { removed: removed.sort(), placed };
 }
 
@@ -159,12 +164,12 @@ async function apply(
  */
 function namesInOtherCase(
   stale: readonly string[],
-  entries: ReadonlyMap<string, RecordedFile>,
+  files: RecordedFiles,
 ): ReadonlyMap<string, string> {
   const staleInLowercase = new Set(stale.map((name) => name.toLowerCase()));
   const names = new Map<string, string>();
   if (stale.length === 0) return names;
-  for (const name of entries.keys()) {
+  for (const name of files.paths()) {
     const lowercase = name.toLowerCase();
     if (staleInLowercase.has(lowercase)) names.set(lowercase, name);
   }

@@ -73,7 +73,7 @@ function unknownFiles(outDir: string): string[] {
   const pending = new Set([manifestName, ...manifest.pending]);
   let temporary: ReadonlySet<string> | undefined;
   const isOwn = (name: string): boolean => {
-    if (manifest.files.has(name) || pending.has(name)) return true;
+    if (pending.has(name)) return true;
     if (!isTemporary(name)) return false;
     temporary ??= new Set([manifestName, ...namesOf(manifest)].map(temporaryOf));
     return temporary.has(name);
@@ -82,12 +82,13 @@ function unknownFiles(outDir: string): string[] {
   const visit = (folder: string): void => {
     // Nearly all names are listed, so their kinds are not read from the disk.
     for (const entry of readdirSync(path.join(outDir, folder))) {
-      const name = folder === '' ? entry : `${folder}/${entry}`;
+      if (manifest.files.hasIn(folder, entry)) continue;
+      const name = folder + entry;
       if (isOwn(name) || tolerated.has(name)) continue;
       const stats = lstatSync(path.join(outDir, name), { throwIfNoEntry: false });
       // A folder with a manifest is the output of another build, which lists its files there.
       if (!stats?.isDirectory()) foreignFiles.push(name);
-      else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);
+      else if (!existsSync(path.join(outDir, name, manifestName))) visit(`${name}/`);
     }
   };
   visit('');

@@ -27,7 +27,7 @@ export function knownOutputs(outDir: string, timesFile?: string): ReadonlyMap<st
  */
 export function intactRecord(outDir: string, timesFile: string): string | undefined {
   const manifest = readManifest(outDir);
-  const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
+  const isWhole = manifest.pending.length === 0 && !manifest.files.isEmpty;
   return isWhole && isOutputIntact(outDir, manifest, readTimes(timesFile))
     ? manifestHash(outDir)
     : undefined;

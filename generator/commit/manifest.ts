@@ -4,24 +4,20 @@ import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addLayer, readLayers, writeLayers } from '../lib/cache/layers.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import {
-  recordedFiles,
-  toRecordText,
-  type BuildRecord,
-  type RecordedFile,
-} from '../lib/fileRecord.ts';
+import { recordedFiles, type BuildRecord, type RecordedFile } from '../lib/fileRecord.ts';
+import { RecordedFiles, type FilesInFolder } from './recordedFiles.ts';
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
  * killed commit, `pending` names the files that it changes. Each of them may be old, new or absent.
  */
 export interface Manifest {
-  /** The files that are not pending, by path. */
-  readonly files: ReadonlyMap<string, RecordedFile>;
+  /** The files that are not pending. */
+  readonly files: RecordedFiles;
   readonly pending: readonly string[];
 }
 
-const emptyManifest: Manifest = { files: new Map(), pending: [] };
+const emptyManifest: Manifest = { files: RecordedFiles.of(new Map()), pending: [] };
 
 /**
  * Reads the manifest of `outDir`. The manifest is empty if the file is missing or unreadable. Names
@@ -37,7 +33,8 @@ export function readManifest(outDir: string): Manifest {
 
 /** Returns the hash of the manifest's text. Throws if there is none. */
 export function manifestHash(outDir: string): string {
-  return hashOf(readLast(outDir).text);
+  const last = readLast(outDir);
+  return (last.hash ??= hashOf(last.text));
 }
 
 /** The manifest that was last read or written. A build asks for its manifest several times. */
@@ -47,6 +44,8 @@ let lastManifest:
       /** Size, times and inode of the file. */
       readonly stamp: string;
       readonly text: string;
+      /** The hash of `text`, once it was asked for. */
+      hash?: string;
       readonly manifest: Manifest;
     }
   | undefined;
@@ -66,36 +65,54 @@ function stampOf(file: string): string {
 }
 
 /** Returns the text of a manifest of these files, none of which is pending. */
-export function toManifestText(files: Manifest['files']): string {
-  return `{"files":${toRecordText(files)}}\n`;
+export function toManifestText(files: RecordedFiles): string {
+  return `${firstLine}\n${files.toLines().join(',\n')}\n}}\n`;
 }
 
+const firstLine = '{"files":{';
+
 /** Notes that the manifest with this text was written, so that it need not be read and parsed. */
-export function noteManifest(outDir: string, text: string, files: Manifest['files']): void {
+export function noteManifest(outDir: string, text: string, files: RecordedFiles): void {
   const file = path.join(outDir, manifestName);
   lastManifest = { file, stamp: stampOf(file), text, manifest: { files, pending: [] } };
 }
 
 /** Returns the text of `manifest` while the files `pending` change. */
-export function toPendingText(manifest: Manifest, pending: readonly string[]): string {
-  // Readers ignore files that are pending. So the text need not be made again, which takes long for
-  // a site with many files.
-  const isLast = lastManifest?.manifest === manifest && manifest.pending.length === 0;
-  const text = isLast ? lastManifest!.text.trimEnd() : `{"files":${toRecordText(manifest.files)}}`;
+export function toPendingText({ files }: Manifest, pending: readonly string[]): string {
+  // Readers ignore files that are pending.
+  const text = toManifestText(files).trimEnd();
   return `${text.slice(0, -1)},"pending":${JSON.stringify(pending)}}\n`;
 }
 
 function parseManifest(text: string): Manifest {
   const record = JSON.parse(text) as BuildRecord;
-  return {
-    files: recordedFiles(record, isRelativeName),
-    pending: (record.pending ?? []).filter(isRelativeName),
-  };
+  const pending = (record.pending ?? []).filter(isRelativeName);
+  // An earlier version wrote one line.
+  if (!text.startsWith(`${firstLine}\n`) || leadsOut.test(text))
+    return { files: RecordedFiles.of(recordedFiles(record, isRelativeName)), pending };
+  // The last two lines are the end of the object and empty.
+  const lines = text.split('\n').slice(1, -2);
+  const files = RecordedFiles.read(
+    record.files as Readonly<Record<string, FilesInFolder>>,
+    lines.map((line) => line.replace(/,$/, '')),
+  );
+  return { files: without(files, pending), pending };
+}
+
+/**
+ * What the text contains if a name may lead out of the folder. Only then is each name examined,
+ * which takes long for a site with many files.
+ */
+const leadsOut = /\.\.|\\|"\/|"[^"]:/;
+
+/** Returns the files but those with these names. */
+export function without(files: RecordedFiles, names: readonly string[]): RecordedFiles {
+  return names.length === 0 ? files : files.with(new Map(names.map((name) => [name, undefined])));
 }
 
 /** Returns every name in the manifest. */
 export function namesOf({ files, pending }: Manifest): readonly string[] {
-  return [...files.keys(), ...pending];
+  return [...files.paths(), ...pending];
 }
 
 const temporaryPrefix = '.site-tmp-';

@@ -16,24 +16,6 @@ export interface BuildRecord {
   readonly pending?: readonly string[];
 }
 
-/** The files of a record as JSON. It is put together here: objects with many names are slow. */
-export function toRecordText(files: ReadonlyMap<string, RecordedFile>): string {
-  const folders = new Map<string, string[]>();
-  for (const name of [...files.keys()].sort()) {
-    const { hash, size } = files.get(name)!;
-    const end = name.lastIndexOf('/') + 1;
-    const folder = name.slice(0, end);
-    if (!folders.has(folder)) folders.set(folder, []);
-    folders.get(folder)!.push(`${quote(name.slice(end))}:["${hash}",${size}]`);
-  }
-  const entries = [...folders].map(([folder, names]) => `${quote(folder)}:{${names.join()}}`);
-  return `{${entries.join()}}`;
-}
-
-function quote(name: string): string {
-  return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
-}
-
 /** Returns the files of a record whose names are wanted and that are not pending. */
 export function recordedFiles(
   record: BuildRecord,
