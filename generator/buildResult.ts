@@ -13,7 +13,7 @@ interface Outcome {
   readonly checked?: Checked;
   readonly routes?: InspectedLock;
   readonly files?: readonly OutputFile[];
-  /** Size in bytes of each file of the output. */
+  /** Size in bytes of each file of the output, with its name in its folder. */
   readonly sizes?: Iterable<readonly [name: string, size: number]>;
   /** Number of files that integrations made of pages in this build. */
   readonly pageFiles?: number;

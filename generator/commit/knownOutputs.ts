@@ -33,9 +33,12 @@ export function intactRecord(outDir: string, timesFile: string): string | undefi
     : undefined;
 }
 
-/** Yields the path and the size in bytes of each file of the output, including the manifest. */
+/**
+ * Yields the name in its folder and the size in bytes of each file of the output, including the
+ * manifest.
+ */
 export function* outputSizes(outDir: string): Generator<readonly [name: string, size: number]> {
-  for (const [name, { size }] of readManifest(outDir).files) yield [name, size];
+  yield* readManifest(outDir).files.sizes();
   yield [manifestName, statSync(path.join(outDir, manifestName)).size];
 }
 

@@ -75,6 +75,12 @@ export class RecordedFiles {
         yield [folder + name, { hash, size }];
   }
 
+  /** Yields the name of each file in its folder, and its size in bytes. */
+  *sizes(): Generator<readonly [name: string, size: number]> {
+    for (const { files } of this.#folders.values())
+      for (const [name, [, size]] of Object.entries(files)) yield [name, size];
+  }
+
   /** Returns the files with some of them replaced, added or removed. */
   with(changes: Changes): RecordedFiles {
     const folders = new Map(this.#folders);

@@ -151,10 +151,7 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
   return [
     ...imports.map((written) => ({ path: pathOf(written, from), isRead: true })),
     ...includes.map(({ file }) => ({ path: includedPath(file, from), isRead: true })),
-    // Markdown that is only mentioned becomes no part of another file.
-    ...mentions
-      .filter((written) => !isMarkdown(written))
-      .map((written) => ({ path: pathOf(written, from), isRead: false })),
+    ...mentions.map((written) => ({ path: pathOf(written, from), isRead: false })),
   ];
 }
 

@@ -42,10 +42,13 @@ export function fingerprint(absolute: string, remembered: Remembered | undefined
 function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
   if (!markdown.test(absolute)) return {};
   const content = bytes.toString('utf8');
+  const imports = importsOf(content);
+  // Markdown that is only mentioned becomes no part of another file.
+  const mentions = mentionsOf(content).filter((written) => !isMarkdown(written));
   const includes = includesOf(content);
   return {
-    imports: importsOf(content),
-    mentions: mentionsOf(content),
+    ...(imports.length > 0 && { imports }),
+    ...(mentions.length > 0 && { mentions }),
     ...(includes.length > 0 && { includes }),
   };
 }

@@ -12,9 +12,12 @@ export interface Remembered {
   readonly stamp?: string;
   readonly width?: number;
   readonly height?: number;
-  /** Specifiers of imported Markdown, as written. */
+  /** Specifiers of imported Markdown, as written. Absent: none. */
   readonly imports?: readonly string[];
-  /** `../…` and `@site/…` paths that the text mentions, as written. */
+  /**
+   * `../…` and `@site/…` paths that the text mentions, as written, except those of Markdown. Absent:
+   * none.
+   */
   readonly mentions?: readonly string[];
   /** Files that fences take code from. Absent: none. */
   readonly includes?: readonly IncludeMention[];
@@ -34,7 +37,7 @@ interface ScanMemory {
   readonly history?: RememberedHistory;
 }
 
-const VERSION = 'scan 3';
+const VERSION = 'scan 4';
 
 /** The most files that are added to the memory, and the most layers of them. */
 const [MOST_ADDED, MOST_LAYERS] = [200, 100];
