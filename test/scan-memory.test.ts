@@ -46,6 +46,19 @@ test('globs may have sets of characters, also as names, and may be negated', asy
   ]);
 });
 
+test('only names that make other files part of the site are remembered', async () => {
+  const text = '[A](../x/a.md) [B](./b.md) ![P](../x/p.png)\n';
+  const site = siteOf(makeFolder({ 'docs/a.md': text, 'docs/b.md': '[A](../docs/a.md)\n' }));
+  await scan(site);
+  const { files } = loadScanMemory(site.cacheDir);
+  const names = ['docs/a.md', 'docs/b.md'].map((name) => Object.keys(files[name]!).sort());
+  assert.deepEqual(files['docs/a.md']!.mentions, ['../x/p.png']);
+  assert.deepEqual(names, [
+    ['hash', 'mentions', 'size'],
+    ['hash', 'size'],
+  ]);
+});
+
 test('files are read again if their stamp differs, or if they just changed', async () => {
   const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
   const site = siteOf(root);
