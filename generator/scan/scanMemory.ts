@@ -15,8 +15,8 @@ export interface Remembered {
   /** Specifiers of imported Markdown, as written. Absent: none. */
   readonly imports?: readonly string[];
   /**
-   * `../…` and `@site/…` paths that the text mentions, as written, except those of Markdown. Absent:
-   * none.
+   * `../…` and `@site/…` paths that the text mentions, as written, without those of Markdown.
+   * Absent: none.
    */
   readonly mentions?: readonly string[];
   /** Files that fences take code from. Absent: none. */
