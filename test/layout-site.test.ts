@@ -90,3 +90,18 @@ test('the longest name beside an entry fits in a window of medium width', async 
     missing.map(() => 0),
   );
 });
+
+test('on paper, cards are whole and the title of a post stays with its beginning', async (t) => {
+  const page = await openAt(t, '/templates/', 1000);
+  await page.emulateMedia({ media: 'print' });
+  const valuesOf = (selector: string, name: 'breakInside' | 'breakAfter') =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements, key) => [...new Set(elements.map((e) => getComputedStyle(e)[key]))],
+        name,
+      );
+  assert.deepEqual(await valuesOf('.entry-card', 'breakInside'), ['avoid']);
+  await page.goto(new URL('/blog', server.url).href);
+  assert.deepEqual(await valuesOf('.post header', 'breakAfter'), ['avoid']);
+});
