@@ -39,6 +39,36 @@ test('changes touch no other file', async () => {
   assert.deepEqual((await commit(all, options)).written, ['same.html']);
 });
 
+test('a record that was read from disk has the bytes of a new one after changes', async () => {
+  const texts: Files = {
+    ...first,
+    'docs/a/b/c.html': 'c',
+    'hash/constructor': 'd',
+    'z/1.txt': '1',
+  };
+  const [read, written] = [fresh(), fresh()];
+  await commit(outputs(texts), read);
+  const manifest = path.join(read.outDir, manifestName);
+  // With another time, the file counts as another one, and is parsed.
+  utimesSync(manifest, 1, 1);
+  const record = manifestHash(read.outDir);
+  const added = {
+    'docs/x.html': 'other',
+    'docs/new.html': 'n',
+    'a/__proto__': 'p',
+    'z/2.txt': '2',
+  };
+  const changes = { files: outputs(added), removed: ['hash/constructor', 'same.html'] };
+  assert.ok(await commitChanges(changes, { ...read, record }));
+  const { 'hash/constructor': _, 'same.html': __, ...kept } = texts;
+  await commit(outputs({ ...kept, ...added }), written);
+  const [bytes, expected] = [read, written].map(({ outDir }) =>
+    readFileSync(path.join(outDir, manifestName), 'utf8'),
+  );
+  assert.equal(bytes, expected);
+  assert.deepEqual(inspectOutDir(read), []);
+});
+
 test('changes of an output that another build has changed are not written', async () => {
   const options = await committed();
   const other = outputs({ ...first, 'same.html': 'other' });

@@ -1,10 +1,11 @@
 /** Folders that are refused as the output folder. */
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
+import { manifestName } from '../generator/lib/outputNames.ts';
 import { root, fresh, outputs } from './commitSupport.ts';
 
 const own = 'Name a folder of its own, such as `build`.';
@@ -121,4 +122,21 @@ test('symbolic links do not lead out of the refusal', async () => {
     inspectOutDir(options).map(({ code }) => code),
     ['output/unknown-files'],
   );
+});
+
+test('nothing is removed through a symbolic link that leads out of the folder', async () => {
+  for (const link of ['l', '.DS_Store']) {
+    const options = fresh();
+    const outside = path.join(path.dirname(options.outDir), `outside-${link}`);
+    mkdirSync(outside);
+    writeFileSync(path.join(outside, 'v.html'), 'mine');
+    await commit(outputs({ [`${link}/v.html`]: 'v', 'a.html': 'a' }), options);
+    rmSync(path.join(options.outDir, link), { recursive: true });
+    symlinkSync(outside, path.join(options.outDir, link));
+    const manifest = path.join(options.outDir, manifestName);
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace('"a.html"', `"${link}":["1",1],"a.html"`));
+    await commit(outputs({ 'a.html': 'a' }), options);
+    assert.equal(readFileSync(path.join(outside, 'v.html'), 'utf8'), 'mine');
+  }
 });

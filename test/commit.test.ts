@@ -14,6 +14,7 @@ import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { knownOutputs } from '../generator/commit/knownOutputs.ts';
+import { readManifest } from '../generator/commit/manifest.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
@@ -359,15 +360,32 @@ test('only names inside the folder are ever removed', async () => {
   };
   writeFileSync(manifest, JSON.stringify(whole));
   assert.deepEqual((await commit(outputs({ 'b.html': 'b' }), options)).removed, ['a.html']);
-  const [entry, written] = [JSON.stringify(outside), readFileSync(manifest, 'utf8')];
-  for (const lines of [`"../":{"outside.txt":["1",4]}`, `"":{${entry}:["1",4]}`]) {
-    writeFileSync(manifest, written.replace('{\n', `{\n${lines},\n`));
-    assert.deepEqual((await commit(outputs({ 'b.html': 'b' }), options)).removed, []);
-  }
   assert.deepEqual(
     [read(options.outDir), readFileSync(outside, 'utf8')],
     [{ 'b.html': 'b' }, 'mine'],
   );
+});
+
+test('names that lead elsewhere and values of another kind are not taken from a record', async () => {
+  const options = fresh();
+  await commit(outputs({ 'a.html': 'a', 'x/b.html': 'b' }), options);
+  const manifest = path.join(options.outDir, '.site-manifest.json');
+  const written = readFileSync(manifest, 'utf8');
+  const own = ['a.html', 'x/b.html'];
+  const pathsWith = (line: string) => {
+    writeFileSync(manifest, written.replace('\n}}', `,\n${line}\n}}`));
+    return [...readManifest(options.outDir).files.paths()];
+  };
+  const outside = ['"../"', '"\\u002e\\u002e/"', '"y/../../"', '"/"', '"/y/"'].map(
+    (folder) => `${folder}:{"v.html":["1",4]}`,
+  );
+  for (const line of [...outside, '".":{"./v.html":["1",4]}', '"y/":{"../../v":["1",4]}'])
+    assert.deepEqual(pathsWith(line), own, line);
+  for (const line of ['"y/":{"v.html":null}', '"y/":null', 'y'])
+    assert.deepEqual(pathsWith(line), [], line);
+  // A line may be there twice, as after a merge of two published outputs.
+  assert.deepEqual(pathsWith(`"x/":{"b.html":["${hashOf('b')}",1]}`), own);
+  assert.deepEqual(pathsWith('"y/":{"v.html":["1",4]}'), [...own, 'y/v.html']);
 });
 
 test('1,000 files are written once, and after that only inspected', async () => {

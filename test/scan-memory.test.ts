@@ -59,6 +59,17 @@ test('only names that make other files part of the site are remembered', async (
   ]);
 });
 
+test('a link to a file does not make it content', async () => {
+  const text = '[A](../docs/empty.md) [B](../docs/three.MD) [C](../docs/four.markdown)\n';
+  const names = ['empty.md', 'three.MD', 'four.markdown'].map((name) => [`docs/${name}`, '']);
+  const root = makeFolder({ 'docs/a.md': text, ...Object.fromEntries(names) });
+  const { diagnostics } = await scan(siteOf(root, [docs({})]));
+  assert.deepEqual(
+    diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ['content/empty-file docs/empty.md', 'content/unread-markdown docs/three.MD'],
+  );
+});
+
 test('files are read again if their stamp differs, or if they just changed', async () => {
   const root = makeFolder({ 'docs/a.md': 'one', 'docs/p.png': png });
   const site = siteOf(root);

@@ -63,12 +63,11 @@ export async function commit(
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
   const stale = namesOf(before).filter((name) => !names.has(name));
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
-  const unchangedFiles = RecordedFiles.of(
-    new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
-  );
+  const keptFiles = () =>
+    RecordedFiles.of(new Map(unchanged.map(({ path }) => [path, intact.get(path)!])));
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
-    : await apply({ changed, stale, before, unchangedFiles }, options);
+    : await apply({ changed, stale, before, unchangedFiles: keptFiles() }, options);
   // Lost times are written again. Otherwise each later run would compare contents.
   const isTimed = [...names].every((name) => times[name] !== undefined);
   if (options.timesFile !== undefined && !(isClean && isTimed)) {
@@ -132,7 +131,7 @@ async function apply(
   const remove = async (names: Iterable<string>) => {
     for (const name of names) if (await disk.remove(name)) removed.push(name);
   };
-  const placed: Record<string, number> = {};
+  const placed = new Map<string, number>();
   const placedFiles = new Map<string, RecordedFile>();
   await prepareAll(changed, stale, disk);
   for (const kind of order) {
@@ -142,7 +141,7 @@ async function apply(
       await disk.place(path, content);
       const { size, mtimeMs } = await disk.stat(path);
       placedFiles.set(path, { hash, size });
-      placed[path] = mtimeMs;
+      placed.set(path, mtimeMs);
     });
   }
   const files = unchangedFiles.with(placedFiles);
@@ -154,7 +153,7 @@ async function apply(
   const text = toManifestText(files);
   await disk.place(manifestName, { bytes: text });
   noteManifest(outDir, text, files);
-  return { removed: removed.sort(), placed };
+  return { removed: removed.sort(), placed: Object.fromEntries(placed) };
 }
 
 /**

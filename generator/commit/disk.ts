@@ -68,6 +68,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
   return {
     ...createPlacing({ pathOf, ensureFolder, change }),
     async remove(name) {
+      if (!(await leadsInto(outDir, path.dirname(pathOf(name))))) return false;
       const old = await lstat(pathOf(name)).catch(ignore(...noSuchFile));
       const isFile = old !== undefined && !old.isDirectory();
       if (isFile) await replaceFile(pathOf(name), () => change(() => unlink(pathOf(name))));
@@ -152,6 +153,14 @@ function createPlacing({
 async function makeFolder(folder: string, outDir: string): Promise<void> {
   makeFolders(folder);
   if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);
+}
+
+/**
+ * Whether a folder is in the output folder, and no symbolic link on the way to it leads elsewhere.
+ */
+async function leadsInto(outDir: string, folder: string): Promise<boolean> {
+  const real = await realpath(folder).catch(ignore(...noSuchFile));
+  return real !== undefined && isWithin(real, await realpath(outDir));
 }
 
 /** Thrown instead of writing. Names were checked earlier, so this is a bug of the generator. */

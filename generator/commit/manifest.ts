@@ -4,8 +4,13 @@ import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addLayer, readLayers, writeLayers } from '../lib/cache/layers.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { recordedFiles, type BuildRecord, type RecordedFile } from '../lib/fileRecord.ts';
-import { RecordedFiles, type FilesInFolder } from './recordedFiles.ts';
+import {
+  recordedFiles,
+  type BuildRecord,
+  type FilesInFolder,
+  type RecordedFile,
+} from '../lib/fileRecord.ts';
+import { RecordedFiles } from './recordedFiles.ts';
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
@@ -79,7 +84,7 @@ export function noteManifest(outDir: string, text: string, files: RecordedFiles)
 
 /** Returns the text of `manifest` while the files `pending` change. */
 export function toPendingText({ files }: Manifest, pending: readonly string[]): string {
-  // Readers ignore files that are pending.
+  // What the lines say of these files is ignored, so the lines stay.
   const text = toManifestText(files).trimEnd();
   return `${text.slice(0, -1)},"pending":${JSON.stringify(pending)}}\n`;
 }
@@ -87,23 +92,40 @@ export function toPendingText({ files }: Manifest, pending: readonly string[]): 
 function parseManifest(text: string): Manifest {
   const record = JSON.parse(text) as BuildRecord;
   const pending = (record.pending ?? []).filter(isRelativeName);
-  // An earlier version wrote one line.
-  if (!text.startsWith(`${firstLine}\n`) || leadsOut.test(text))
-    return { files: RecordedFiles.of(recordedFiles(record, isRelativeName)), pending };
-  // The last two lines are the end of the object and empty.
+  const folders = Object.entries(record.files) as [string, FilesInFolder][];
+  // The first line and the last two, of which one is empty, are no folders.
   const lines = text.split('\n').slice(1, -2);
-  const files = RecordedFiles.read(
-    record.files as Readonly<Record<string, FilesInFolder>>,
-    lines.map((line) => line.replace(/,$/, '')),
-  );
+  const isOwnForm =
+    text.startsWith(`${firstLine}\n`) && lines.length === folders.length && folders.every(isPlain);
+  const files = isOwnForm
+    ? RecordedFiles.read(
+        folders,
+        lines.map((line) => line.replace(/,$/, '')),
+      )
+    : RecordedFiles.of(recordedFiles(record, isRelativeName));
   return { files: without(files, pending), pending };
 }
 
 /**
- * What the text contains if a name may lead out of the folder. Only then is each name examined,
- * which takes long for a site with many files.
+ * Whether a folder has files of the usual form, and no name that may lead elsewhere. Records of
+ * earlier versions have one line, and anyone may have edited a record.
  */
-const leadsOut = /\.\.|\\|"\/|"[^"]:/;
+function isPlain([folder, files]: readonly [string, FilesInFolder]): boolean {
+  const entries = Object.entries(files);
+  return (
+    entries.length > 0 &&
+    (folder === '' ||
+      (folder.endsWith('/') && folder.slice(0, -1).split('/').every(isPlainName))) &&
+    entries.every(
+      ([name, [hash, size]]) =>
+        isPlainName(name) && typeof hash === 'string' && typeof size === 'number',
+    )
+  );
+}
+
+function isPlainName(name: string): boolean {
+  return /^[^\\/:]+$/.test(name) && name !== '.' && name !== '..';
+}
 
 /** Returns the files but those with these names. */
 export function without(files: RecordedFiles, names: readonly string[]): RecordedFiles {

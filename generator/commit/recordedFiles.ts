@@ -1,12 +1,9 @@
 /**
- * The files of an output, as its record has them: by folder, with one line of text for each. After
- * a change of one file, one line is written again. It must not cost what thousands of files cost.
+ * The files of an output, as its record has them: by folder, with one line of text for each. A
+ * change of one file costs what its folder costs: the lines of the others stay as they are.
  */
 import { by, compareText } from '../lib/compareText.ts';
-import type { RecordedFile } from '../lib/fileRecord.ts';
-
-/** The files of a folder by name. */
-export type FilesInFolder = Readonly<Record<string, readonly [hash: string, size: number]>>;
+import type { FilesInFolder, RecordedFile } from '../lib/fileRecord.ts';
 
 /** The files of a folder, which is not empty. */
 interface Folder {
@@ -27,15 +24,17 @@ export class RecordedFiles {
     this.#folders = folders;
   }
 
-  /** Takes the files of a record, and the lines that `toLines` returned of them. */
-  static read(folders: Readonly<Record<string, FilesInFolder>>, lines: readonly string[]) {
-    const entries = Object.entries(folders);
+  /** Takes the folders of a record in order, none of them empty, and a line of JSON for each. */
+  static read(
+    folders: readonly (readonly [name: string, files: FilesInFolder])[],
+    lines: readonly string[],
+  ): RecordedFiles {
     return new RecordedFiles(
-      new Map(entries.map(([name, files], i) => [name, { files, line: lines[i]! }])),
+      new Map(folders.map(([name, files], i) => [name, { files, line: lines[i]! }])),
     );
   }
 
-  static of(files: Changes): RecordedFiles {
+  static of(files: ReadonlyMap<string, RecordedFile>): RecordedFiles {
     return new RecordedFiles(new Map()).with(files);
   }
 
@@ -85,18 +84,26 @@ export class RecordedFiles {
   with(changes: Changes): RecordedFiles {
     const folders = new Map(this.#folders);
     for (const [folder, changed] of byFolder(changes)) {
-      const entries = Object.entries({ ...this.#filesIn(folder), ...Object.fromEntries(changed) });
-      const files = entries.filter(([, file]) => file !== undefined);
-      if (files.length === 0) folders.delete(folder);
-      else folders.set(folder, { files: Object.fromEntries(files) as FilesInFolder });
+      // A file may be called `__proto__`.
+      const files = Object.assign(Object.create(null), this.#filesIn(folder)) as Writable;
+      for (const [name, file] of changed)
+        if (file) files[name] = file;
+        else delete files[name];
+      if (Object.keys(files).length === 0) folders.delete(folder);
+      else folders.set(folder, { files });
     }
-    return new RecordedFiles(new Map([...folders].sort(by(([folder]) => folder))));
+    const isLarger = folders.size > this.#folders.size;
+    return new RecordedFiles(
+      isLarger ? new Map([...folders].sort(by(([folder]) => folder))) : folders,
+    );
   }
 
   #filesIn(folder: string): FilesInFolder {
     return this.#folders.get(folder)?.files ?? noFiles;
   }
 }
+
+type Writable = Record<string, FilesInFolder[string]>;
 
 const noFiles: FilesInFolder = {};
 

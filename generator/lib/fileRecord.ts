@@ -6,12 +6,13 @@ export interface RecordedFile {
   readonly size: number;
 }
 
-type InFolder = Readonly<Record<string, readonly [hash: string, size: number]>>;
+/** The files of a folder by name. */
+export type FilesInFolder = Readonly<Record<string, readonly [hash: string, size: number]>>;
 
 /** The record that a build writes of its output. */
 export interface BuildRecord {
   /** By folder. Records of earlier versions have whole names. */
-  readonly files: Readonly<Record<string, InFolder | RecordedFile>>;
+  readonly files: Readonly<Record<string, FilesInFolder | RecordedFile>>;
   /** Files that a build was changing when it was killed. What `files` says of them may be wrong. */
   readonly pending?: readonly string[];
 }
@@ -31,6 +32,6 @@ export function recordedFiles(
   return files;
 }
 
-function isFile(entry: InFolder | RecordedFile): entry is RecordedFile {
+function isFile(entry: FilesInFolder | RecordedFile): entry is RecordedFile {
   return typeof entry['hash'] === 'string';
 }
