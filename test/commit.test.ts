@@ -14,12 +14,10 @@ import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { knownOutputs } from '../generator/commit/knownOutputs.ts';
-import { readManifest } from '../generator/commit/manifest.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
 import { root, fresh, type Files, outputs } from './commitSupport.ts';
-import { dedent } from './dedent.ts';
 
 function read(outDir: string): Record<string, string> {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
@@ -328,26 +326,6 @@ test('staged files are moved, copies copied, kept ones left', async () => {
   );
 });
 
-test('the record has names by folder; records of earlier versions have whole names', async () => {
-  const options = fresh();
-  await commit(outputs({ 'x/b.html': 'b', 'a.html': 'ab', 'x/hash': '' }), options);
-  const record = path.join(options.outDir, '.site-manifest.json');
-  const [a, b, hash] = ['ab', 'b', ''].map((text) => hashOf(text));
-  assert.equal(
-    readFileSync(record, 'utf8'),
-    dedent`
-      {"files":{
-      "":{"a.html":["${a}",2]},
-      "x/":{"b.html":["${b}",1],"hash":["${hash}",0]}
-      }}
-    `,
-  );
-  const whole = { 'a.html': { hash: a, size: 2 }, 'x/hash': { hash, size: 0 } };
-  writeFileSync(record, JSON.stringify({ files: { ...whole, 'x/b.html': { hash: b, size: 1 } } }));
-  const { removed } = await commit(outputs({ 'a.html': 'ab' }), options);
-  assert.deepEqual(removed, ['x/b.html', 'x/hash']);
-});
-
 test('only names inside the folder are ever removed', async () => {
   const options = fresh();
   const outside = path.join(root, 'outside.txt');
@@ -364,28 +342,6 @@ test('only names inside the folder are ever removed', async () => {
     [read(options.outDir), readFileSync(outside, 'utf8')],
     [{ 'b.html': 'b' }, 'mine'],
   );
-});
-
-test('names that lead elsewhere and values of another kind are not taken from a record', async () => {
-  const options = fresh();
-  await commit(outputs({ 'a.html': 'a', 'x/b.html': 'b' }), options);
-  const manifest = path.join(options.outDir, '.site-manifest.json');
-  const written = readFileSync(manifest, 'utf8');
-  const own = ['a.html', 'x/b.html'];
-  const pathsWith = (line: string) => {
-    writeFileSync(manifest, written.replace('\n}}', `,\n${line}\n}}`));
-    return [...readManifest(options.outDir).files.paths()];
-  };
-  const outside = ['"../"', '"\\u002e\\u002e/"', '"y/../../"', '"/"', '"/y/"'].map(
-    (folder) => `${folder}:{"v.html":["1",4]}`,
-  );
-  for (const line of [...outside, '".":{"./v.html":["1",4]}', '"y/":{"../../v":["1",4]}'])
-    assert.deepEqual(pathsWith(line), own, line);
-  for (const line of ['"y/":{"v.html":null}', '"y/":null', 'y'])
-    assert.deepEqual(pathsWith(line), [], line);
-  // A line may be there twice, as after a merge of two published outputs.
-  assert.deepEqual(pathsWith(`"x/":{"b.html":["${hashOf('b')}",1]}`), own);
-  assert.deepEqual(pathsWith('"y/":{"v.html":["1",4]}'), [...own, 'y/v.html']);
 });
 
 test('1,000 files are written once, and after that only inspected', async () => {
