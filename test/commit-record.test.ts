@@ -29,7 +29,7 @@ test('the record has names by folder; records of earlier versions have whole nam
   assert.deepEqual(removed, ['x/b.html', 'x/hash']);
 });
 
-test('names that lead elsewhere and values of another kind are not taken from a record', async () => {
+test('a record gives no names that lead elsewhere, and no values of another kind', async () => {
   const options = fresh();
   await commit(outputs({ 'a.html': 'a', 'x/b.html': 'b' }), options);
   const manifest = path.join(options.outDir, '.site-manifest.json');
