@@ -5,7 +5,7 @@ import { collapseSpaces } from '../lib/collapseSpaces.ts';
 /** The most characters of a page's beginning, which replaces a missing description. */
 const longestSummary = 160;
 /** The most characters of a section's beginning. */
-const longestLead = 34;
+const longestLead = 35;
 /**
  * The most headings whose sections have a beginning in the index. A longer list, such as all
  * options of a command, has none.
