@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { readManifest } from '../generator/commit/manifest.ts';
+import { FilesByFolder } from '../generator/commit/filesByFolder.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { fresh, outputs } from './commitSupport.ts';
 import { dedent } from './dedent.ts';
@@ -51,4 +52,17 @@ test('a record gives no names that lead elsewhere, and no values of another kind
   writeFileSync(manifest, written.replace(root, `${root}\n${root}`));
   assert.deepEqual(readManifest(options.outDir).files.toLines(), [root.slice(0, -1), folder]);
   assert.deepEqual(pathsWith('"y/":{"v.html":["1",4]}'), [...own, 'y/v.html']);
+});
+
+test('folders stay in order when one goes and another comes', () => {
+  const file = { hash: 'h', size: 1 };
+  const files = FilesByFolder.of(new Map(['a.html', 'b/x.html', 'd/x.html'].map((p) => [p, file])));
+  const changed = files.with(
+    new Map([
+      ['d/x.html', undefined],
+      ['a/x.html', file],
+    ]),
+  );
+  assert.deepEqual([...changed.paths()], ['a.html', 'a/x.html', 'b/x.html']);
+  assert.deepEqual([...files.paths()], ['a.html', 'b/x.html', 'd/x.html']);
 });

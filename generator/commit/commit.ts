@@ -18,12 +18,11 @@ import {
   temporaryOf,
   toManifestText,
   toPendingText,
-  without,
   writeTimes,
   type Manifest,
   type Times,
 } from './manifest.ts';
-import { RecordedFiles } from './recordedFiles.ts';
+import { FilesByFolder } from './filesByFolder.ts';
 import type { RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { compareText } from '../lib/compareText.ts';
@@ -63,11 +62,11 @@ export async function commit(
   const unchanged = files.filter(({ path, hash }) => intact.get(path)?.hash === hash);
   const stale = namesOf(before).filter((name) => !names.has(name));
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
-  const keptFiles = () =>
-    RecordedFiles.of(new Map(unchanged.map(({ path }) => [path, intact.get(path)!])));
+  const toKeptFiles = () =>
+    FilesByFolder.of(new Map(unchanged.map(({ path }) => [path, intact.get(path)!])));
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
-    : await apply({ changed, stale, before, unchangedFiles: keptFiles() }, options);
+    : await apply({ changed, stale, before, unchangedFiles: toKeptFiles() }, options);
   // Lost times are written again. Otherwise each later run would compare contents.
   const isTimed = [...names].every((name) => times[name] !== undefined);
   if (options.timesFile !== undefined && !(isClean && isTimed)) {
@@ -95,7 +94,7 @@ export async function commitChanges(
   const before = readManifest(options.outDir);
   if (manifestHash(options.outDir) !== options.record) return undefined;
   const changed = files.filter(({ path, hash }) => before.files.get(path)?.hash !== hash);
-  const unchangedFiles = without(before.files, [...changed.map(({ path }) => path), ...stale]);
+  const unchangedFiles = before.files.without([...changed.map(({ path }) => path), ...stale]);
   const unchanged = [...unchangedFiles.paths()];
   const written = changed.map(({ path }) => path);
   if (changed.length === 0 && stale.length === 0) return { written, unchanged, removed: [] };
@@ -109,7 +108,7 @@ interface Work {
   /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
   /** The other files of the output. */
-  readonly unchangedFiles: RecordedFiles;
+  readonly unchangedFiles: FilesByFolder;
   readonly before: Manifest;
 }
 
@@ -163,7 +162,7 @@ async function apply(
  */
 function namesInOtherCase(
   stale: readonly string[],
-  files: RecordedFiles,
+  files: FilesByFolder,
 ): ReadonlyMap<string, string> {
   const staleInLowercase = new Set(stale.map((name) => name.toLowerCase()));
   const names = new Map<string, string>();

@@ -1,11 +1,11 @@
 /**
- * The files of an output, as its record has them: by folder, with one line of text for each. A
- * change of one file costs what its folder costs: the lines of the others stay as they are.
+ * The files of an output, as its record has them: by folder, with one line of text for each folder.
+ * After a change, only the lines of the changed folders are written again.
  */
 import { by, compareText } from '../lib/compareText.ts';
 import type { FilesInFolder, RecordedFile } from '../lib/fileRecord.ts';
 
-/** The files of a folder, which is not empty. */
+/** A folder with at least one file. */
 interface Folder {
   readonly files: FilesInFolder;
   /** The line of the record. Absent if it is not written yet. */
@@ -15,8 +15,8 @@ interface Folder {
 /** Changes by path. `undefined` removes a file. */
 type Changes = ReadonlyMap<string, RecordedFile | undefined>;
 
-/** Files by path. They never change. */
-export class RecordedFiles {
+/** Files by path. An object of this class never changes: `with` and `without` return new ones. */
+export class FilesByFolder {
   /** By folder, in order. The name of a folder is empty or ends with a slash. */
   readonly #folders: ReadonlyMap<string, Folder>;
 
@@ -24,18 +24,18 @@ export class RecordedFiles {
     this.#folders = folders;
   }
 
-  /** Takes the folders of a record in order, none of them empty, and a line of JSON for each. */
+  /** Takes the folders of a record in order, and the line of the record for each. */
   static read(
     folders: readonly (readonly [name: string, files: FilesInFolder])[],
     lines: readonly string[],
-  ): RecordedFiles {
-    return new RecordedFiles(
+  ): FilesByFolder {
+    return new FilesByFolder(
       new Map(folders.map(([name, files], i) => [name, { files, line: lines[i]! }])),
     );
   }
 
-  static of(files: ReadonlyMap<string, RecordedFile>): RecordedFiles {
-    return new RecordedFiles(new Map()).with(files);
+  static of(files: ReadonlyMap<string, RecordedFile>): FilesByFolder {
+    return new FilesByFolder(new Map()).with(files);
   }
 
   /** Returns a line of JSON for each folder, in order. */
@@ -81,9 +81,11 @@ export class RecordedFiles {
   }
 
   /** Returns the files with some of them replaced, added or removed. */
-  with(changes: Changes): RecordedFiles {
+  with(changes: Changes): FilesByFolder {
     const folders = new Map(this.#folders);
+    let hasNewFolder = false;
     for (const [folder, changed] of byFolder(changes)) {
+      hasNewFolder ||= !folders.has(folder);
       // A file may be called `__proto__`.
       const files = Object.assign(Object.create(null), this.#filesIn(folder)) as Writable;
       for (const [name, file] of changed)
@@ -92,10 +94,15 @@ export class RecordedFiles {
       if (Object.keys(files).length === 0) folders.delete(folder);
       else folders.set(folder, { files });
     }
-    const isLarger = folders.size > this.#folders.size;
-    return new RecordedFiles(
-      isLarger ? new Map([...folders].sort(by(([folder]) => folder))) : folders,
+    return new FilesByFolder(
+      hasNewFolder ? new Map([...folders].sort(by(([folder]) => folder))) : folders,
     );
+  }
+
+  /** Returns the files except those at these paths. */
+  without(paths: readonly string[]): FilesByFolder {
+    if (paths.length === 0) return this;
+    return this.with(new Map(paths.map((path) => [path, undefined])));
   }
 
   #filesIn(folder: string): FilesInFolder {

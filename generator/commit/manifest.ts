@@ -10,7 +10,7 @@ import {
   type FilesInFolder,
   type RecordedFile,
 } from '../lib/fileRecord.ts';
-import { RecordedFiles } from './recordedFiles.ts';
+import { FilesByFolder } from './filesByFolder.ts';
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
@@ -18,11 +18,11 @@ import { RecordedFiles } from './recordedFiles.ts';
  */
 export interface Manifest {
   /** The files that are not pending. */
-  readonly files: RecordedFiles;
+  readonly files: FilesByFolder;
   readonly pending: readonly string[];
 }
 
-const emptyManifest: Manifest = { files: RecordedFiles.of(new Map()), pending: [] };
+const emptyManifest: Manifest = { files: FilesByFolder.of(new Map()), pending: [] };
 
 /**
  * Reads the manifest of `outDir`. The manifest is empty if the file is missing or unreadable. Names
@@ -70,21 +70,21 @@ function stampOf(file: string): string {
 }
 
 /** Returns the text of a manifest of these files, none of which is pending. */
-export function toManifestText(files: RecordedFiles): string {
+export function toManifestText(files: FilesByFolder): string {
   return `${firstLine}\n${files.toLines().join(',\n')}\n}}\n`;
 }
 
 const firstLine = '{"files":{';
 
 /** Notes that the manifest with this text was written, so that it need not be read and parsed. */
-export function noteManifest(outDir: string, text: string, files: RecordedFiles): void {
+export function noteManifest(outDir: string, text: string, files: FilesByFolder): void {
   const file = path.join(outDir, manifestName);
   lastManifest = { file, stamp: stampOf(file), text, manifest: { files, pending: [] } };
 }
 
 /** Returns the text of `manifest` while the files `pending` change. */
 export function toPendingText({ files }: Manifest, pending: readonly string[]): string {
-  // What the lines say of these files is ignored, so the lines stay.
+  // Readers ignore what a line says of a pending file, so the lines stay as they are.
   const text = toManifestText(files).trimEnd();
   return `${text.slice(0, -1)},"pending":${JSON.stringify(pending)}}\n`;
 }
@@ -93,22 +93,22 @@ function parseManifest(text: string): Manifest {
   const record = JSON.parse(text) as BuildRecord;
   const pending = (record.pending ?? []).filter(isRelativeName);
   const folders = Object.entries(record.files) as [string, FilesInFolder][];
-  // The first line and the last two, of which one is empty, are no folders.
+  // The first line opens the object. The last but one closes it, and the last is empty.
   const lines = text.split('\n').slice(1, -2);
   const isOwnForm =
     text.startsWith(`${firstLine}\n`) && lines.length === folders.length && folders.every(isPlain);
   const files = isOwnForm
-    ? RecordedFiles.read(
+    ? FilesByFolder.read(
         folders,
         lines.map((line) => line.replace(/,$/, '')),
       )
-    : RecordedFiles.of(recordedFiles(record, isRelativeName));
-  return { files: without(files, pending), pending };
+    : FilesByFolder.of(recordedFiles(record, isRelativeName));
+  return { files: files.without(pending), pending };
 }
 
 /**
- * Whether a folder has files of the usual form, and no name that may lead elsewhere. Records of
- * earlier versions have one line, and anyone may have edited a record.
+ * Whether an entry of a record is a folder of this version, without a name that may lead out of the
+ * folder. Anyone may have edited a record.
  */
 function isPlain([folder, files]: readonly [string, FilesInFolder]): boolean {
   const entries = Object.entries(files);
@@ -125,11 +125,6 @@ function isPlain([folder, files]: readonly [string, FilesInFolder]): boolean {
 
 function isPlainName(name: string): boolean {
   return /^[^\\/:]+$/.test(name) && name !== '.' && name !== '..';
-}
-
-/** Returns the files but those with these names. */
-export function without(files: RecordedFiles, names: readonly string[]): RecordedFiles {
-  return names.length === 0 ? files : files.with(new Map(names.map((name) => [name, undefined])));
 }
 
 /** Returns every name in the manifest. */
