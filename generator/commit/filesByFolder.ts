@@ -74,10 +74,18 @@ export class FilesByFolder {
         yield [folder + name, { hash, size }];
   }
 
+  /** Whether all files pass. It makes no object for each, unlike the iterator. */
+  every(passes: (path: string, hash: string, size: number) => boolean): boolean {
+    for (const [folder, { files }] of this.#folders)
+      for (const name in files)
+        if (!passes(folder + name, files[name]![0], files[name]![1])) return false;
+    return true;
+  }
+
   /** Yields the name of each file in its folder, and its size in bytes. */
   *sizes(): Generator<readonly [name: string, size: number]> {
     for (const { files } of this.#folders.values())
-      for (const [name, [, size]] of Object.entries(files)) yield [name, size];
+      for (const name in files) yield [name, files[name]![1]];
   }
 
   /** Returns the files with some of them replaced, added or removed. */

@@ -111,20 +111,21 @@ function parseManifest(text: string): Manifest {
  * folder. Anyone may have edited a record.
  */
 function isPlain([folder, files]: readonly [string, FilesInFolder]): boolean {
-  const entries = Object.entries(files);
+  const names = Object.keys(files);
   return (
-    entries.length > 0 &&
-    (folder === '' ||
-      (folder.endsWith('/') && folder.slice(0, -1).split('/').every(isPlainName))) &&
-    entries.every(
-      ([name, [hash, size]]) =>
-        isPlainName(name) && typeof hash === 'string' && typeof size === 'number',
-    )
+    arePlain(names) &&
+    (folder === '' || (folder.endsWith('/') && arePlain(folder.slice(0, -1).split('/')))) &&
+    names.every((name) => isRecorded(files[name]!))
   );
 }
 
-function isPlainName(name: string): boolean {
-  return /^[^\\/:]+$/.test(name) && name !== '.' && name !== '..';
+function isRecorded(file: FilesInFolder[string]): boolean {
+  return typeof file[0] === 'string' && typeof file[1] === 'number';
+}
+
+/** Whether these are at least one name, and none that may lead elsewhere. */
+function arePlain(names: readonly string[]): boolean {
+  return !/[\\/:]|^\.{0,2}$/m.test(names.join('\n'));
 }
 
 /** Returns every name in the manifest. */
@@ -200,9 +201,9 @@ export function intactEntries(
 
 /** Whether every file of the manifest is intact. */
 export function isOutputIntact(outDir: string, { files }: Manifest, times: Times): boolean {
-  for (const [name, entry] of files)
-    if (!isIntact(`${outDir}/${name}`, entry, times[name])) return false;
-  return true;
+  return files.every((name, hash, size) =>
+    isIntact(`${outDir}/${name}`, { hash, size }, times[name]),
+  );
 }
 
 /** Whether a file is still the written one, judged by its time or else its content. */
