@@ -1,10 +1,11 @@
 /** Folders that are refused as the output folder. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
+import { temporaryOf } from '../generator/commit/manifest.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
 import { root, fresh, outputs } from './commitSupport.ts';
 
@@ -139,4 +140,27 @@ test('nothing is removed through a symbolic link that leads out of the folder', 
     await commit(outputs({ 'a.html': 'a' }), options);
     assert.equal(readFileSync(path.join(outside, 'v.html'), 'utf8'), 'mine');
   }
+});
+
+test('a symbolic link under the name of a temporary file is replaced and not followed', async () => {
+  const options = fresh();
+  const outside = path.join(path.dirname(options.outDir), 'outside.txt');
+  writeFileSync(outside, 'mine');
+  await commit(outputs({ 'a.html': 'a' }), options);
+  for (const name of ['a.html', manifestName])
+    symlinkSync(outside, path.join(options.outDir, temporaryOf(name)));
+  await commit(outputs({ 'a.html': 'b' }), options);
+  assert.equal(readFileSync(outside, 'utf8'), 'mine');
+  assert.equal(readFileSync(path.join(options.outDir, 'a.html'), 'utf8'), 'b');
+  assert.deepEqual(readdirSync(options.outDir).sort(), [manifestName, 'a.html']);
+});
+
+test('a commit without changes removes what a killed one left of the manifest', async () => {
+  const options = fresh();
+  const files = outputs({ 'a.html': 'a' });
+  await commit(files, options);
+  writeFileSync(path.join(options.outDir, temporaryOf(manifestName)), '{"files"');
+  const { written } = await commit(files, options);
+  assert.deepEqual(written, []);
+  assert.deepEqual(readdirSync(options.outDir).sort(), [manifestName, 'a.html']);
 });

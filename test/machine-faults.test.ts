@@ -23,7 +23,6 @@ import { runInNewContext } from 'node:vm';
 import { watchFolder } from './watchSupport.ts';
 import { options } from './parseDocument.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
-import { temporaryOf } from '../generator/commit/manifest.ts';
 import { createScheduler, jobsWithin } from '../generator/scheduler/scheduler.ts';
 import { sentenceOfMemory } from '../bin/process/watchMemory.ts';
 import { memoryLimit } from '../generator/lib/files/memoryLimit.ts';
@@ -37,15 +36,30 @@ function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite
   return site;
 }
 
+/** A script for `--import`. What is written beside its place goes to `/dev/full`. */
+const toFullDisk = dedent`
+  import { promises } from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+
+  const { writeFile } = promises;
+  promises.writeFile = (file, content, options) =>
+    String(file).includes('.site-tmp-')
+      ? writeFile('/dev/full', content)
+      : writeFile(file, content, options);
+  syncBuiltinESMExports();
+`;
+
 test('a full disk is reported with the file that did not fit', async (t) => {
   if (!existsSync('/dev/full')) return t.skip('There is no /dev/full.');
   const site = open(t);
   await site.build();
   const before = site.read('docs/a.html');
   site.edit('docs/a.md', '# Other\n');
-  symlinkSync('/dev/full', path.join(site.root, 'build', temporaryOf('sitemap.xml')));
-  symlinkSync('/dev/full', path.join(site.root, 'build', temporaryOf('.site-manifest.json')));
-  const { code, stderr } = await site.run(['build']);
+  const script = path.join(site.root, 'full.mjs');
+  writeFileSync(script, toFullDisk);
+  const { code, stderr } = await site.run(['build'], {
+    env: { NODE_OPTIONS: `--import ${pathToFileURL(script)}` },
+  });
   assert.equal(code, 3);
   assert.match(
     stderr,

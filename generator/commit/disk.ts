@@ -173,12 +173,25 @@ class OutsideError extends Error {
 /** Makes one change on the disk, unless a fault is due before it. */
 type Change = <T>(make: () => Promise<T>) => Promise<T>;
 
+/**
+ * Writes a file under a temporary name. Whatever has that name is replaced. A symbolic link is not
+ * followed, because it may lead out of the output folder.
+ */
 async function write(file: string, content: OutputFile['content']): Promise<void> {
+  await writeNew(file, content).catch(async (error: unknown) => {
+    ignore('EEXIST')(error as NodeJS.ErrnoException);
+    await rm(file);
+    await writeNew(file, content);
+  });
+}
+
+/** Writes a file. Fails with `EEXIST` if the name is taken. */
+async function writeNew(file: string, content: OutputFile['content']): Promise<void> {
   if ('kept' in content) return;
-  if ('bytes' in content) return writeFile(file, content.bytes);
-  if ('read' in content) return writeFile(file, content.read());
+  if ('bytes' in content) return writeFile(file, content.bytes, { flag: 'wx' });
+  if ('read' in content) return writeFile(file, content.read(), { flag: 'wx' });
   const from = 'copy' in content ? content.copy : content.staged;
-  await copyFile(from, file, constants.COPYFILE_FICLONE);
+  await copyFile(from, file, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
 }
 
 /** Moves a file to a place where another file or empty folders may be. */

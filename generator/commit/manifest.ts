@@ -145,6 +145,11 @@ export function isTemporary(name: string): boolean {
   return path.posix.basename(name).startsWith(temporaryPrefix);
 }
 
+/** Removes the temporary file of the manifest, which a run that was killed may have left. */
+export function removeLeftover(outDir: string): void {
+  rmSync(path.join(outDir, temporaryOf(manifestName)), { force: true });
+}
+
 /**
  * Times of the last change in milliseconds, by path. They are kept outside the out-dir, whose bytes
  * do not depend on the time of the build.
