@@ -127,7 +127,7 @@ export async function untilRequestEnds(page: Page, address: string): Promise<voi
  * Holds requests to `pattern` until the returned function is called, which continues or aborts
  * them. Later requests are continued at once.
  */
-export async function hold(
+export async function holdRequests(
   requests: Pick<Page, 'route'>,
   pattern: string,
   answer: 'continue' | 'abort' = 'continue',

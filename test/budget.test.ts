@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { dedent } from './dedent.ts';
 import theme from '../theme/index.ts';
-import { readPage } from './bench/reading.ts';
+import { readInBrowser } from './bench/reading.ts';
 import { repository } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
@@ -268,7 +268,7 @@ test('app has no static import, so what it loads later shares no file with it', 
 test('a documentation page loads 22 KB in few requests, without a layout shift', async (t) => {
   for (const stored of [undefined, 'b']) {
     const url = `${served.server.url}/docs/tabs`;
-    const read = await readPage(served.browser, url, {
+    const read = await readInBrowser(served.browser, url, {
       slowdown: 1,
       storage: stored === undefined ? {} : { 'docusaurus.tab.os': stored },
     });

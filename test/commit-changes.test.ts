@@ -8,9 +8,9 @@ import { knownOutputs } from '../generator/commit/knownOutputs.ts';
 import { manifestHash } from '../generator/commit/manifest.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
-import { fresh, outputs, type Files } from './commitSupport.ts';
+import { fresh, outputs, type FileTexts } from './commitSupport.ts';
 
-const first: Files = {
+const first: FileTexts = {
   'index.html': 'home',
   'docs/x.html': 'x',
   'docs/old.html': 'old',
@@ -40,7 +40,7 @@ test('changes touch no other file', async () => {
 });
 
 test('a record that was read from disk has the bytes of a new one after changes', async () => {
-  const texts: Files = {
+  const texts: FileTexts = {
     ...first,
     'docs/a/b/c.html': 'c',
     'hash/constructor': 'd',
@@ -83,7 +83,7 @@ test('changes of an output that another build has changed are not written', asyn
 });
 
 test('after a kill, no file is taken for one that it is not', async () => {
-  const texts: Files = { ...first, 'index.html': 'new', 'more.html': 'more' };
+  const texts: FileTexts = { ...first, 'index.html': 'new', 'more.html': 'more' };
   for (let k = 1; ; k++) {
     const options = await committed();
     const beforeChange = (change: number) => {

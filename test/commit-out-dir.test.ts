@@ -7,24 +7,24 @@ import { commit } from '../generator/commit/commit.ts';
 import { inspectOutDir } from '../generator/commit/inspectOutDir.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
-import { root, fresh, outputs } from './commitSupport.ts';
+import { commitRoot, fresh, outputs } from './commitSupport.ts';
 
 const own = 'Name a folder of its own, such as `build`.';
 const codeAndText = (options: ReturnType<typeof fresh>) =>
   inspectOutDir(options).map(({ code, text, hint }) => ({ code, text, hint }));
 
 test('an out-dir that holds the site or its sources is refused', () => {
-  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+  mkdirSync(path.join(commitRoot, 'content/docs'), { recursive: true });
   const options = fresh();
   assert.deepEqual(codeAndText(options), []);
-  assert.deepEqual(codeAndText({ ...options, outDir: root }), [
+  assert.deepEqual(codeAndText({ ...options, outDir: commitRoot }), [
     {
       code: 'output/contains-root',
       text: 'The output folder `.` holds the site itself, which a build would overwrite.',
       hint: own,
     },
   ]);
-  assert.deepEqual(codeAndText({ ...options, outDir: path.dirname(root) }), [
+  assert.deepEqual(codeAndText({ ...options, outDir: path.dirname(commitRoot) }), [
     {
       code: 'output/contains-root',
       text: 'The output folder `..` holds the site itself, which a build would overwrite.',
@@ -32,7 +32,7 @@ test('an out-dir that holds the site or its sources is refused', () => {
     },
   ]);
   for (const outDir of ['content', 'content/docs/out']) {
-    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir) }), [
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(commitRoot, outDir) }), [
       {
         code: 'output/overlaps-sources',
         text:
@@ -52,7 +52,7 @@ test('an out-dir in a folder of another program is refused', () => {
     ['.git', '.git'],
     ['.git/pages', '.git'],
   ]) {
-    assert.deepEqual(codeAndText({ ...options, outDir: path.join(root, outDir!) }), [
+    assert.deepEqual(codeAndText({ ...options, outDir: path.join(commitRoot, outDir!) }), [
       {
         code: 'output/foreign-folder',
         text:
@@ -80,7 +80,7 @@ test('an out-dir with files that no build wrote is refused', async () => {
     'the output of another build inside answers for itself',
   );
   for (const name of ['d', 'c', 'sub/b', 'a']) writeFileSync(path.join(options.outDir, name), '');
-  const shown = path.relative(root, options.outDir);
+  const shown = path.relative(commitRoot, options.outDir);
   assert.deepEqual(codeAndText(options), [
     {
       code: 'output/unknown-files',
@@ -104,21 +104,23 @@ test('an out-dir with files that no build wrote is refused', async () => {
 
 test('symbolic links do not lead out of the refusal', async () => {
   const options = fresh();
-  const linked = path.join(root, 'linked');
-  symlinkSync(path.dirname(root), linked);
+  const linked = path.join(commitRoot, 'linked');
+  symlinkSync(path.dirname(commitRoot), linked);
   assert.deepEqual(
     inspectOutDir({ ...options, outDir: linked }).map(({ code }) => code),
     ['output/contains-root'],
   );
-  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(root, 'packages'));
+  mkdirSync(path.join(commitRoot, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(commitRoot, 'node_modules'), path.join(commitRoot, 'packages'));
   assert.deepEqual(
-    inspectOutDir({ ...options, outDir: path.join(root, 'packages/site') }).map(({ code }) => code),
+    inspectOutDir({ ...options, outDir: path.join(commitRoot, 'packages/site') }).map(
+      ({ code }) => code,
+    ),
     ['output/foreign-folder'],
   );
   await commit(outputs({ 'a/b.html': 'b' }), options);
   rmSync(path.join(options.outDir, 'a'), { recursive: true });
-  symlinkSync(root, path.join(options.outDir, 'a'));
+  symlinkSync(commitRoot, path.join(options.outDir, 'a'));
   assert.deepEqual(
     inspectOutDir(options).map(({ code }) => code),
     ['output/unknown-files'],

@@ -17,7 +17,7 @@ import { knownOutputs } from '../generator/commit/knownOutputs.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { nameFrom } from '../generator/lib/files/nativePath.ts';
 import type { OutputFile } from '../generator/types.ts';
-import { root, fresh, type Files, outputs } from './commitSupport.ts';
+import { commitRoot, fresh, type FileTexts, outputs } from './commitSupport.ts';
 
 function read(outDir: string): Record<string, string> {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ const foldersIn = (outDir: string) =>
     .sort();
 
 /** Documents contain the names of their assets as `{name}`. */
-const first: Files = {
+const first: FileTexts = {
   'index.html': 'home {assets/a-1.js}',
   'docs/x.html': 'x {assets/a-1.js}',
   'docs/old/y.html': 'y {assets/b-1.css}',
@@ -49,7 +49,7 @@ const first: Files = {
   'routes.json': '1',
   'sw.js': 'w1',
 };
-const second: Files = {
+const second: FileTexts = {
   'index.html': 'home2 {assets/a-2.js}',
   'docs/x.html': 'x2 {assets/a-2.js} {assets/c-1.png}',
   'docs/new/z.html': 'z {assets/a-2.js}',
@@ -173,7 +173,7 @@ test('a disk that is full leaves the last output as it is, and nothing beside it
  */
 async function isKilledAt(
   k: number,
-  files: Files,
+  files: FileTexts,
   options: ReturnType<typeof fresh>,
 ): Promise<boolean> {
   const fault = (change: number) => {
@@ -188,7 +188,7 @@ async function isKilledAt(
   );
 }
 
-function assertServable(outDir: string, versions: readonly Files[], k: number): void {
+function assertServable(outDir: string, versions: readonly FileTexts[], k: number): void {
   const output = read(outDir);
   for (const name of new Set(versions.flatMap((version) => Object.keys(version)))) {
     const texts = versions.map((version) => version[name]);
@@ -296,8 +296,8 @@ test('a file that was edited, replaced or removed by hand is written again', asy
 
 test('staged files are moved, copies copied, kept ones left', async () => {
   const options = fresh();
-  const staged = path.join(root, 'staged.html');
-  const copy = path.join(root, 'copy.bin');
+  const staged = path.join(commitRoot, 'staged.html');
+  const copy = path.join(commitRoot, 'copy.bin');
   writeFileSync(staged, 'staged');
   writeFileSync(copy, 'copied');
   const files: OutputFile[] = [
@@ -328,7 +328,7 @@ test('staged files are moved, copies copied, kept ones left', async () => {
 
 test('only names inside the folder are ever removed', async () => {
   const options = fresh();
-  const outside = path.join(root, 'outside.txt');
+  const outside = path.join(commitRoot, 'outside.txt');
   writeFileSync(outside, 'mine');
   await commit(outputs({ 'a.html': 'a' }), options);
   const manifest = path.join(options.outDir, '.site-manifest.json');

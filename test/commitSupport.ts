@@ -6,19 +6,19 @@ import { hashOf } from '../generator/lib/hash.ts';
 import type { OutputFile } from '../generator/types.ts';
 
 /** The folder in which a test file's outputs are. It is removed when the process ends. */
-export const root = mkdtempSync(path.join(tmpdir(), 'commit-'));
-process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+export const commitRoot = mkdtempSync(path.join(tmpdir(), 'commit-'));
+process.on('exit', () => rmSync(commitRoot, { recursive: true, force: true }));
 let count = 0;
 /** Returns options of `commit` with an output folder that nothing was written to yet. */
 export const fresh = () => ({
-  root,
-  protect: [path.join(root, 'content')],
-  outDir: path.join(root, `build-${++count}`),
-  timesFile: path.join(root, `times-${count}.json`),
+  root: commitRoot,
+  protect: [path.join(commitRoot, 'content')],
+  outDir: path.join(commitRoot, `build-${++count}`),
+  timesFile: path.join(commitRoot, `times-${count}.json`),
 });
 
 /** Texts by path. */
-export type Files = Readonly<Record<string, string>>;
+export type FileTexts = Readonly<Record<string, string>>;
 
 const kindOf = (name: string): OutputFile['kind'] =>
   name.endsWith('.html')
@@ -30,7 +30,7 @@ const kindOf = (name: string): OutputFile['kind'] =>
         : 'asset';
 
 /** Returns the files as `commit` takes them. */
-export const outputs = (files: Files): OutputFile[] =>
+export const outputs = (files: FileTexts): OutputFile[] =>
   Object.entries(files).map(([name, text]) => ({
     path: name,
     kind: kindOf(name),

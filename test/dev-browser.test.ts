@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { files, useOpenPage } from './devBrowser.ts';
+import { devFiles, useOpenPage } from './devBrowser.ts';
 import { until } from './until.ts';
 
 const open = useOpenPage();
@@ -152,7 +152,7 @@ test('a save by rename is followed by the open page', async () => {
   const target = path.join(open.dev.site.root, 'docs/guide.md');
   writeFileSync(
     `${target}.new`,
-    files['docs/guide.md'].replace('Words of the guide.', 'Saved by rename.'),
+    devFiles['docs/guide.md'].replace('Words of the guide.', 'Saved by rename.'),
   );
   renameSync(`${target}.new`, target);
   await open.sees('Saved by rename.');

@@ -70,7 +70,7 @@ ${long}
 The last words.
 `;
 /** The files of the site, without its sidebars and configuration. */
-export const files = {
+export const devFiles = {
   'src/Counter.tsx': counter,
   'custom.css': 'body { outline: 0 }\n',
   'docs/home.mdx': home,
@@ -118,7 +118,7 @@ export function useOpenPage(): OpenPage {
     writeFileSync(editor, fakeEditor);
     chmodSync(editor, 0o755);
     current.dev = await startDev(
-      { ...files, 'sidebars.ts': sidebars },
+      { ...devFiles, 'sidebars.ts': sidebars },
       { theme: 'real', config, editor },
     );
     current.browser = await launch();
@@ -134,7 +134,7 @@ export function useOpenPage(): OpenPage {
   afterEach(async () => {
     const { context, dev } = current;
     await context.close();
-    for (const [file, text] of Object.entries({ ...files, 'sidebars.ts': sidebars }))
+    for (const [file, text] of Object.entries({ ...devFiles, 'sidebars.ts': sidebars }))
       if (readFileSync(path.join(dev.site.root, file), 'utf8') !== text)
         await dev.after(() => dev.site.edit(file, text));
   });

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documents, fuzz } from './fuzz/fuzz.ts';
 import { fuzzSites } from './fuzz/fuzzSite.ts';
-import { parseDocument, places } from './parseDocument.ts';
+import { parseDocument, placesOf } from './parseDocument.ts';
 
 test('500 mutated documents are parsed without a crash; each diagnostic has a place', async () => {
   assert.deepEqual(await fuzz(1, 500), []);
 });
 
 test('a key without a name has a place', async () => {
-  const placesIn = async (text: string) => places(await parseDocument(text));
+  const placesIn = async (text: string) => placesOf(await parseDocument(text));
   const { outline } = await parseDocument('---\ntitle: A\n: [company]\n---\n\nText\n');
   assert.deepEqual(outline.unknownKeys, [
     { key: '', place: { file: 'docs/a.mdx', line: 3, column: 1, endLine: 3, endColumn: 1 } },
@@ -21,7 +21,7 @@ test('a key without a name has a place', async () => {
 
 test('names that objects have, and attributes with brackets, are text like any other', async () => {
   const placesIn = async (text: string, path = 'docs/a.md') =>
-    places(await parseDocument(text, { path }));
+    placesOf(await parseDocument(text, { path }));
   assert.deepEqual(await placesIn('```__proto__\ncode\n```\n'), [
     'docs/a.md:1:4 markdown/unknown-language',
   ]);

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import type { OfflineIndex, OfflinePlan } from '../integrations/offline/offlineTypes.ts';
 import { createSite } from './harness.ts';
 import { isHashed } from '../theme/client/offline/names.ts';
-import { config, createOfflineSite, deploy, files } from './offlineSite.ts';
+import { offlineConfig, createOfflineSite, deploy, offlineFiles } from './offlineSite.ts';
 
 const entriesOf = (worker: string) =>
   JSON.parse(/\[\{"url".*?\}\]/.exec(worker)![0]) as { url: string; revision: string | null }[];
@@ -204,7 +204,7 @@ test('the worker is not cached for long; the offline page is not indexed', async
 });
 
 test('without offline reading, the worker only removes, and an own worker stays', async (t) => {
-  const off = createSite(files, { config: config(false) });
+  const off = createSite(offlineFiles, { config: offlineConfig(false) });
   t.after(off.close);
   await deploy(off);
   assert.match(off.read('sw.js'), /unregister/);
@@ -239,8 +239,11 @@ test('without offline reading, the worker only removes, and an own worker stays'
 });
 
 test('`offline` must be true or false', async (t) => {
-  const site = createSite(files, {
-    config: config(false).replace("favicon: '/icon.svg'", "favicon: '/icon.svg', offline: 'yes'"),
+  const site = createSite(offlineFiles, {
+    config: offlineConfig(false).replace(
+      "favicon: '/icon.svg'",
+      "favicon: '/icon.svg', offline: 'yes'",
+    ),
   });
   t.after(site.close);
   const { diagnostics } = await site.build();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { buttons, hold, inSet, press, row, says } from './offlinePanel.ts';
+import { buttons, holdAddresses, inSet, press, row, says } from './offlinePanel.ts';
 import { createHost, createOfflineSite, deploy, newPage } from './offlineSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -22,7 +22,7 @@ test('a set is saved or updated from its beginning to its last file', async (t) 
   await page.goto(`${served.server.url}/offline`);
   await says(page, guides, /pages/);
   // The search belongs to the set, but to none of its pages.
-  let release = await hold(page, /^\/search/);
+  let release = await holdAddresses(page, /^\/search/);
   const asked = page.waitForRequest(/\/search/);
   await press(page, guides, 'Save for offline');
   await asked;
@@ -39,7 +39,7 @@ test('a set is saved or updated from its beginning to its last file', async (t) 
   await deploy(served.site);
   await page.reload();
   await says(page, guides, /newer/);
-  release = await hold(page, /^\/assets\/offline/);
+  release = await holdAddresses(page, /^\/assets\/offline/);
   await press(page, guides, 'Update');
   assert.equal(await says(page, guides, /^(?:…|Saving)/), '…');
   assert.deepEqual([await progressOf(page), await buttons(page, guides)], [0, ['Cancel']]);

@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { untilReady, untilShown } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
-import { buttons, hold, inSet, marksUnsaved, press, row, says } from './offlinePanel.ts';
+import { buttons, holdAddresses, inSet, marksUnsaved, press, row, says } from './offlinePanel.ts';
 import {
   createHost,
   createOfflineSite,
@@ -69,7 +69,7 @@ async function saveGuides(page: Page): Promise<void> {
   const size = `${(set.bytes / 1e6).toFixed(1)} MB`;
   assert.equal(await says(page, guides, /pages/), `3 pages, ${size}`);
   assert.deepEqual(await buttons(page, guides), ['Save for offline']);
-  const release = await hold(page, /^\/guides\/island$/);
+  const release = await holdAddresses(page, /^\/guides\/island$/);
   await press(page, guides, 'Save for offline');
   assert.match(
     await says(page, guides, /2 of 3/),
@@ -198,7 +198,7 @@ test('after the whole site is saved, every route opens without a network', async
 test('saving can be canceled and resumed, also after its tab was closed', async (t) => {
   const context = await newContext(t);
   const page = await openPanel(context);
-  await hold(page, /^\/guides\/island$/);
+  await holdAddresses(page, /^\/guides\/island$/);
   await press(page, guides, 'Save for offline');
   await says(page, guides, /2 of 3/);
   await press(page, guides, 'Cancel');
@@ -237,7 +237,7 @@ test('saving goes on after its page was reloaded or left, at once or in the midd
     ['/offline', /^\/assets\/offline/, /^…$/],
   ] as const) {
     const page = await openPanel(context);
-    const release = await hold(page, held);
+    const release = await holdAddresses(page, held);
     await press(page, guides, 'Save for offline');
     await says(page, guides, text);
     // Open requests fail when the page is left.
@@ -267,7 +267,7 @@ test('a full disk is reported, saved pages work, and saving resumes with room', 
       origin: served.server.url,
       ...(quotaSize !== undefined && { quotaSize }),
     });
-  const release = await hold(page, /\/chunk-/);
+  const release = await holdAddresses(page, /\/chunk-/);
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saving: [1-9]/);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage!);
@@ -345,7 +345,7 @@ test('after a deploy during or after saving, only the newest pages are saved', a
     changing.close();
   });
   const page = await openPanel(context, own);
-  const release = await hold(page, /^\/guides\/island$/);
+  const release = await holdAddresses(page, /^\/guides\/island$/);
   await press(page, guides, 'Save for offline');
   await says(page, guides, /2 of 3/);
   const before = planOf(changing, guides);
@@ -365,7 +365,7 @@ test('after a deploy during or after saving, only the newest pages are saved', a
     /^Saved: 3 pages, \d\.\d MB\. A newer version is published\.$/,
   );
   assert.deepEqual(await buttons(page, guides), ['Update', 'Remove']);
-  const releaseAgain = await hold(page, /^\/guides\/island$/);
+  const releaseAgain = await holdAddresses(page, /^\/guides\/island$/);
   await press(page, guides, 'Update');
   await untilPage(page, async () =>
     (await caches.match('/guides/b', {

@@ -6,7 +6,7 @@ import { dedent } from './dedent.ts';
 import { untilIdle, untilShown } from './browserPage.ts';
 import {
   cached,
-  config,
+  offlineConfig,
   createHost,
   createOfflineSite,
   deploy,
@@ -227,7 +227,7 @@ test('below a base URL, pages can be read offline, and the worker installs 30 KB
         url: 'https://test.example',
         baseUrl: '/below/',
         theme,
-        ${config(true)}
+        ${offlineConfig(true)}
       };
     `,
     'blog/2024-01-01-post.md': '---\nslug: post\ntitle: Post\n---\n\nText.\n',

@@ -32,7 +32,7 @@ export const inSet = async (page: Page, id: string) =>
     .map((name) => name.replace(/^.*?: /, ''));
 
 /** Holds requests to these addresses until the returned function is called. */
-export async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+export async function holdAddresses(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
   await page.route(

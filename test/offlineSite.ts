@@ -20,7 +20,7 @@ const squareOf = (color: string) => dedent`
  * Two sections, each with a picture of its own, an island, a post, and a page that is in no
  * section.
  */
-export const files: Files = {
+export const offlineFiles: Files = {
   'public/icon.svg': icon,
   'guides/a.md': dedent`
     # Guide A
@@ -72,7 +72,7 @@ export const files: Files = {
 };
 
 /** Returns fields of the configuration, as code. `offline` is whether pages can be read offline. */
-export const config = (offline: boolean): string => dedent`
+export const offlineConfig = (offline: boolean): string => dedent`
   favicon: '/icon.svg', ${offline ? 'offline: true, ' : ''}\
   collections: { \
     guides: { type: 'docs', path: 'guides', printPages: true }, \
@@ -87,9 +87,9 @@ export const config = (offline: boolean): string => dedent`
 /** Builds the site, which must have no diagnostics. */
 export async function createOfflineSite(
   more: Files = {},
-  options: SiteOptions = { config: config(true) },
+  options: SiteOptions = { config: offlineConfig(true) },
 ): Promise<TestSite> {
-  const site = createSite({ ...files, ...more }, options);
+  const site = createSite({ ...offlineFiles, ...more }, options);
   await deploy(site);
   return site;
 }

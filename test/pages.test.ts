@@ -15,7 +15,7 @@ import { filesOf, readText, repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 import { readXml } from './xml.ts';
 import { untilIdle } from './browserPage.ts';
-import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
+import { designedPages, posts, lists, templates, experts } from './siteAddresses.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 /** Addresses of the specification that the site does not have. */
@@ -46,7 +46,7 @@ test('the site builds without a diagnostic', () => assert.deepEqual(own.diagnost
 
 test('every address answers 200 as it is spelled', async () => {
   const addresses = [
-    ...pages,
+    ...designedPages,
     ...posts.map((name) => `/blog/${name}`),
     ...lists,
     ...templates.map((name) => `/templates/${name}`),

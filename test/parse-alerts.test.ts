@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, visible } from './parseDocument.ts';
 
 const alert = async (text: string, path: string) => {
   const doc = await parseDocument(text, { path });
   return {
     parts: doc.body.parts.map(({ tree }) => treeOf(tree)),
     html: visible(doc.body.html).trim(),
-    places: places(doc),
+    places: placesOf(doc),
   };
 };
 

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { languageAliases, languageNames } from '../generator/lib/code/languageNames.ts';
 import { readRange } from '../generator/lib/code/metastring.ts';
-import { treeOf, options, parseDocument, places } from './parseDocument.ts';
+import { treeOf, options, parseDocument, placesOf } from './parseDocument.ts';
 
 const props = async (text: string, input = {}) => {
   const { body } = await parseDocument(text, input);
@@ -191,7 +191,7 @@ test('an unknown language is a warning that suggests the nearest one', async () 
       \`\`\`
     `,
   );
-  assert.deepEqual(places(doc), [
+  assert.deepEqual(placesOf(doc), [
     'docs/a.mdx:1:4 markdown/unknown-language',
     'docs/a.mdx:5:4 markdown/unknown-language',
     'docs/a.mdx:10:1 markdown/unclosed-highlight',

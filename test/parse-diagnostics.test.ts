@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import type { Diagnostic } from '../generator/types.ts';
-import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, visible } from './parseDocument.ts';
 
 const md = (text: string) => parseDocument(text, { path: 'docs/a.md' });
 const toLine = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${text} ${hint}`;
@@ -36,7 +36,7 @@ test('text of CommonMark that looks like a tag is a warning at each place', asyn
 
 test('known elements, closed elements and elements of a picture are not reported', async () => {
   assert.deepEqual(
-    places(
+    placesOf(
       await md(
         [
           'A <br> and <IMG src="https://e.org/a"> and `<name>` and &lt;name> and \\<name>, ' +
@@ -112,7 +112,7 @@ test('`metadata` has the values of the document', async () => {
       {metadata.title}, {metadata.description}, {metadata.source},
       {metadata.frontMatter.tags[0]}, {assets.image}.`,
   );
-  assert.deepEqual(places(doc), []);
+  assert.deepEqual(placesOf(doc), []);
   assert.match(doc.body.html, /<p>Title, First line\., @site\/docs\/a\.mdx,\nx, \.<\/p>/);
   const own = await parseDocument(
     dedent`
@@ -127,7 +127,7 @@ test('`metadata` has the values of the document', async () => {
   );
   assert.match(own.body.html, /Own.*Said/s);
   assert.deepEqual(
-    places(
+    placesOf(
       await parseDocument('export const metadata = { permalink: 1 };\n\nA {metadata.permalink}.'),
     ),
     [],
@@ -161,7 +161,7 @@ test('a layout is a warning, and is not in the module', async () => {
     [doc.outline.diagnostics[0]!.severity, doc.body.modules[0]!.code, doc.outline.needsBundle],
     ['warning', [], false],
   );
-  assert.deepEqual(places(await parseDocument("export { default } from './layout';\n")), [
+  assert.deepEqual(placesOf(await parseDocument("export { default } from './layout';\n")), [
     'docs/a.mdx:1:10 markdown/layout',
   ]);
 });
@@ -190,9 +190,9 @@ test('a file that is not UTF-8 is an error at its first wrong byte', async () =>
     '3:2 There is a NUL character here, so this is not text. ' +
       'Remove the character, or save the file as UTF-8.',
   ]);
-  assert.deepEqual(places(await read(Buffer.from('\uFEFF# Ä 😀 &#xFFFD;'))), []);
+  assert.deepEqual(placesOf(await read(Buffer.from('\uFEFF# Ä 😀 &#xFFFD;'))), []);
   assert.deepEqual(
-    places(
+    placesOf(
       await parseDocument("import P from './_p.mdx';\n\n<P />", {
         partials: { 'docs/_p.mdx': 'a\0' },
       }),
@@ -304,10 +304,10 @@ for (const [text, ...diagnostics] of badDirectives) {
 }
 
 test('a brace of an admonition that MDX cannot read gives one diagnostic', async () => {
-  assert.deepEqual(places(await parseDocument(':::tip{.x\nText.\n:::\n')), [
+  assert.deepEqual(placesOf(await parseDocument(':::tip{.x\nText.\n:::\n')), [
     'docs/a.mdx:1:7 markdown/unclosed-brace',
   ]);
-  assert.deepEqual(places(await parseDocument(':::tip{.x} Title\n\nText.\n\n:::\n')), [
+  assert.deepEqual(placesOf(await parseDocument(':::tip{.x} Title\n\nText.\n\n:::\n')), [
     'docs/a.mdx:1:8 markdown/stray-brace',
   ]);
 });

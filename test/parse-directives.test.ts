@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { treeOf, parseDocument, places, html } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, html } from './parseDocument.ts';
 
 test('an admonition can be written in every way of Docusaurus', async () => {
   const { body, outline } = await parseDocument(
@@ -69,7 +69,7 @@ test('directives and references without a meaning are warnings', async () => {
       open
     `,
   );
-  assert.deepEqual(places(doc), [
+  assert.deepEqual(placesOf(doc), [
     'docs/a.mdx:1:1 markdown/unknown-directive',
     'docs/a.mdx:5:3 markdown/unknown-directive',
     'docs/a.mdx:5:11 markdown/undefined-reference',

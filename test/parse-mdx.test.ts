@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, visible } from './parseDocument.ts';
 
 const parts = async (text: string, input = {}) =>
   (await parseDocument(text, input)).body.parts.map(
@@ -308,7 +308,7 @@ test('names that do not exist are reported', async () => {
 test('tabs without a value, with equal values or an unknown default are reported', async () => {
   const imports = "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n";
   assert.deepEqual(
-    places(
+    placesOf(
       await parseDocument(
         dedent`
           ${imports}<Tabs defaultValue="c">
@@ -326,7 +326,7 @@ test('tabs without a value, with equal values or an unknown default are reported
     ],
   );
   assert.deepEqual(
-    places(
+    placesOf(
       await parseDocument(
         dedent`
           ${imports}<Tabs values={[{value: 'a'}, {value: 'a'}]}>
@@ -338,7 +338,7 @@ test('tabs without a value, with equal values or an unknown default are reported
     ['docs/a.mdx:4:7 markdown/duplicate-tab'],
   );
   assert.deepEqual(
-    places(
+    placesOf(
       await parseDocument(
         dedent`
           ${imports}export const v = 'a'
@@ -386,5 +386,5 @@ test('anchors, players, tabs and fields that may be intended are not reported', 
 
     {frontMatter.title} {frontMatter?.none} {frontMatter.none ?? 'x'}
   `;
-  assert.deepEqual(places(await parseDocument(text)), []);
+  assert.deepEqual(placesOf(await parseDocument(text)), []);
 });

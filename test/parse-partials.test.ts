@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { treeOf, parseDocument, places, visible } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, visible } from './parseDocument.ts';
 
 test('a partial is put where it is named, with its headings and references', async () => {
   const { outline, body } = await parseDocument(
@@ -158,6 +158,6 @@ test('a syntax error in a partial empties the body and is reported once', async 
   const doc = await parseDocument("import P from './_p.mdx'\n\n<P/>\n\n<P/>\n", {
     partials: { 'docs/_p.mdx': 'a\n\nb {c d}\n' },
   });
-  assert.deepEqual(places(doc), ['docs/_p.mdx:3:3 markdown/stray-brace']);
+  assert.deepEqual(placesOf(doc), ['docs/_p.mdx:3:3 markdown/stray-brace']);
   assert.equal(doc.body.html, '');
 });

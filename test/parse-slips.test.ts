@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DiagnosticCode } from '../generator/diagnostics/catalog/index.ts';
 import { takeMark } from './mistakes/mistake.ts';
-import { options, parseDocument, places } from './parseDocument.ts';
+import { options, parseDocument, placesOf } from './parseDocument.ts';
 
 type Slip = readonly [code: DiagnosticCode, text: string];
 
@@ -22,14 +22,14 @@ const path = (format: 'md' | 'mdx') => ({
 async function checkSlips(format: 'md' | 'mdx', slips: readonly Slip[]): Promise<void> {
   for (const [code, written] of slips) {
     const { text, at } = takeMark(written);
-    const reported = places(await parseDocument(text, path(format)));
+    const reported = placesOf(await parseDocument(text, path(format)));
     assert.deepEqual(reported, [`docs/a.${format}:${at} ${code}`], written);
   }
 }
 
 async function checkMeant(format: 'md' | 'mdx', texts: readonly string[]): Promise<void> {
   for (const text of texts)
-    assert.deepEqual(places(await parseDocument(text, path(format))), [], text);
+    assert.deepEqual(placesOf(await parseDocument(text, path(format))), [], text);
 }
 
 /** Returns an MDX document that imports the components that `text` uses. */
@@ -162,7 +162,7 @@ test('tags for the head that have no effect are reported', async () => {
 test('a component that the site replaces has properties of its own', async () => {
   const replaced = { ...options, replacedComponents: ['Admonition'] };
   const text = using('<Admonition kind="tip" type="mine"></Admonition>');
-  assert.deepEqual(places(await parseDocument(text, { options: replaced })), []);
+  assert.deepEqual(placesOf(await parseDocument(text, { options: replaced })), []);
 });
 
 test('characters that break code where it is copied to are reported', async () => {

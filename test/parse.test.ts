@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { fillMarks } from '../generator/lib/marks.ts';
-import { treeOf, parseDocument, places, visible, html } from './parseDocument.ts';
+import { treeOf, parseDocument, placesOf, visible, html } from './parseDocument.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 test('headings have their written ids, else slugs that no other heading has', async () => {
@@ -235,7 +235,7 @@ test('scripts and handlers in content are errors', async () => {
   const doc = await parseDocument('a <script>x()</script>\n\n<p onclick="y()">b</p>\n', {
     path: 'docs/a.md',
   });
-  assert.deepEqual(places(doc), [
+  assert.deepEqual(placesOf(doc), [
     'docs/a.md:1:3 markdown/raw-script',
     'docs/a.md:3:4 markdown/inline-handler',
   ]);

@@ -59,7 +59,7 @@ export const html = async (text: string, input: Partial<ParseInput> = {}): Promi
   visible((await parseDocument(text, input)).body.html).trim();
 
 /** Returns the place and code of each diagnostic: `docs/a.mdx:1:3 markdown/stray-brace`. */
-export function places({ outline }: Doc): readonly string[] {
+export function placesOf({ outline }: Doc): readonly string[] {
   return outline.diagnostics.map(
     ({ file, line, column, code }: Diagnostic) => `${file}:${line}:${column} ${code}`,
   );

@@ -3,7 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { inspectPreview } from '../generator/preview/inspectPreview.ts';
-import { createOutput, get, long, root, servePreview, servePages } from './previewSupport.ts';
+import {
+  createOutput,
+  get,
+  long,
+  previewRoot,
+  servePreview,
+  servePages,
+} from './previewSupport.ts';
 
 servePages();
 
@@ -163,8 +170,8 @@ test('if a port is taken, the next one is used and reported', async () => {
 });
 
 test('a folder without a built site is reported', () => {
-  assert.deepEqual(inspectPreview({ root, outDir: 'build' }), []);
-  assert.deepEqual(inspectPreview({ root, outDir: 'none' }), [
+  assert.deepEqual(inspectPreview({ root: previewRoot, outDir: 'build' }), []);
+  assert.deepEqual(inspectPreview({ root: previewRoot, outDir: 'none' }), [
     {
       code: 'output/nothing-built',
       severity: 'error',

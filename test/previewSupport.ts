@@ -8,22 +8,22 @@ import { dedent } from './dedent.ts';
 import { preview, type PreviewOptions } from '../generator/preview/preview.ts';
 
 /** The folder of the outputs. It is removed when the process ends. */
-export const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
+export const previewRoot = mkdtempSync(path.join(tmpdir(), 'preview-'));
 /** A page that is long enough to be compressed. */
 export const long = '<p>text</p>'.repeat(500);
 
 const closing: (() => Promise<void>)[] = [];
 /** Starts a server for the folder `build`. `servePages` ends it after the last test of the file. */
 export const servePreview = async (options: Partial<PreviewOptions> = {}) => {
-  const served = await preview({ root, outDir: 'build', port: 0, ...options });
+  const served = await preview({ root: previewRoot, outDir: 'build', port: 0, ...options });
   closing.push(served.close);
   return served;
 };
-process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+process.on('exit', () => rmSync(previewRoot, { recursive: true, force: true }));
 
 /** Writes the files of an output into the folder `name` below `root`. Returns the name. */
 export function createOutput(name: string, files: Readonly<Record<string, string>>): string {
-  const outDir = path.join(root, name);
+  const outDir = path.join(previewRoot, name);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
     writeFileSync(path.join(outDir, file), text);
@@ -53,12 +53,12 @@ const others = {
   '.well-known/x': 'well',
 };
 createOutput('build', { ...pages, ...others });
-writeFileSync(path.join(root, 'secret.txt'), 'secret');
-symlinkSync(path.join(root, 'secret.txt'), path.join(root, 'build/leak.txt'));
-symlinkSync(root, path.join(root, 'build/up'));
-symlinkSync(path.join(root, 'build/data.json'), path.join(root, 'build/inner.json'));
+writeFileSync(path.join(previewRoot, 'secret.txt'), 'secret');
+symlinkSync(path.join(previewRoot, 'secret.txt'), path.join(previewRoot, 'build/leak.txt'));
+symlinkSync(previewRoot, path.join(previewRoot, 'build/up'));
+symlinkSync(path.join(previewRoot, 'build/data.json'), path.join(previewRoot, 'build/inner.json'));
 writeFileSync(
-  path.join(root, 'build/_headers'),
+  path.join(previewRoot, 'build/_headers'),
   dedent`
     # all
     /*

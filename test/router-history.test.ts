@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { launchKeepingPages } from './browser.ts';
 import {
   follow,
-  hold,
+  holdRequests,
   untilIdle,
   untilReady,
   markDocument,
@@ -30,7 +30,7 @@ test('a page restored from the back/forward cache keeps position and handles cli
   const isSame = await markDocument(page);
   await page.evaluate(() => scrollTo(0, 700));
   await page.waitForFunction(() => history.state?.y === 700);
-  const release = await hold(page, '**/docs/two');
+  const release = await holdRequests(page, '**/docs/two');
   await follow(page, '/docs/two');
   assert.equal(await busy(page), 'true');
   await page.goto(`${served.server.url}/file.txt`);
@@ -100,7 +100,7 @@ test('on reload the browser restores the position, and late script does not move
   await untilReady(page);
   await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  const release = await hold(page, '**/app-*');
+  const release = await holdRequests(page, '**/app-*');
   page.reload().catch(() => {});
   await page.waitForFunction(
     () => Math.abs(scrollY - 1200) < 2 && !document.documentElement.dataset['hasHydrated'],
@@ -124,7 +124,7 @@ test('while a page of the history is on its way, its entry keeps its own positio
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.clock.install();
   const goBack = async (answer: 'continue' | 'abort') => {
-    const release = await hold(page, '**/docs/one', answer);
+    const release = await holdRequests(page, '**/docs/one', answer);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.body.ariaBusy === 'true');
     // The router gets the event before this listener, and sets its timer.

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import {
   untilArrived,
   follow,
-  hold,
+  holdRequests,
   untilIdle,
   markDocument,
   untilRequestEnds,
@@ -25,7 +25,7 @@ const sheets = (page: Page) =>
 
 test('a link to a hash of the page cancels a pending navigation and its bar', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  const release = await hold(page, '**/docs/two');
+  const release = await holdRequests(page, '**/docs/two');
   const isOver = untilRequestEnds(page, '/docs/two');
   await follow(page, '/docs/two');
   assert.equal(await busy(page), 'true');
@@ -43,7 +43,7 @@ test('a link to a hash of the page cancels a pending navigation and its bar', as
 
 test('a page waits for its style sheet, however often it is requested meanwhile', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  const release = await hold(page, '**/landing*');
+  const release = await holdRequests(page, '**/landing*');
   const asked = page.waitForRequest('**/landing*');
   await follow(page, '/');
   await asked;
@@ -58,7 +58,7 @@ test('a page waits for its style sheet, however often it is requested meanwhile'
 test('a style sheet that fails for an abandoned page is ignored and retried later', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
   const isSame = await markDocument(page);
-  const fail = await hold(page, '**/landing*', 'abort');
+  const fail = await holdRequests(page, '**/landing*', 'abort');
   const asked = page.waitForRequest('**/landing*');
   const failed = page.waitForEvent('requestfailed');
   await follow(page, '/');
@@ -174,8 +174,8 @@ test('an element with the class `footer` in the content is not the site’s foot
 
 test('a category that fails to load does not override a later navigation', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /ERR_FAILED/ });
-  const fail = await hold(page, '**/docs/guides/deep/inner', 'abort');
-  const release = await hold(page, '**/docs/two');
+  const fail = await holdRequests(page, '**/docs/guides/deep/inner', 'abort');
+  const release = await holdRequests(page, '**/docs/two');
   const asked = page.waitForRequest('**/docs/guides/deep/inner');
   const failed = page.waitForEvent('requestfailed');
   await page.evaluate(() => {

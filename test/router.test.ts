@@ -9,7 +9,7 @@ import {
   type OpenOptions,
   untilArrived,
   follow,
-  hold,
+  holdRequests,
   untilIdle,
   untilReady,
   markDocument,
@@ -197,7 +197,7 @@ test('clicks with another meaning are left to the browser', async (t) => {
 test('the last of several rapid clicks wins, and no other page is shown', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
-  const release = await hold(page, '**/docs/two');
+  const release = await holdRequests(page, '**/docs/two');
   const isOver = untilRequestEnds(page, '/docs/two');
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
@@ -223,7 +223,7 @@ test('the last of several rapid clicks wins, and no other page is shown', async 
 
 test('the old page stays and is marked as busy, with a bar only after 200 ms', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  const release = await hold(page, '**/docs/two');
+  const release = await holdRequests(page, '**/docs/two');
   await link(page, 'two').click();
   const bar = () =>
     page.evaluate(() => {

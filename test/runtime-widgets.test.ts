@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import {
-  hold,
+  holdRequests,
   markDocument,
   open,
   type OpenOptions,
@@ -156,7 +156,7 @@ test('a blocked script causes no reload, and names of scripts are on no blocklis
 
 test('a key pressed before its script loads is replayed, and Enter needs no script', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  const release = await hold(page, '**/assets/js/controls-*');
+  const release = await holdRequests(page, '**/assets/js/controls-*');
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await isOpen(page), false);
@@ -315,7 +315,7 @@ test('the filter of a directory is written to the address and read from it', asy
   await page.goto(`${served.server.url}/people/?show=First%20steps`);
   await page.locator('.filter [value="1"]:checked').waitFor();
   // A choice that is made before the script loads stays.
-  const release = await hold(page, '**/controls-*');
+  const release = await holdRequests(page, '**/controls-*');
   const asked = page.waitForRequest('**/controls-*');
   await page.goto(`${served.server.url}/people/`, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'First steps' }).check();

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { searchPages, untilResults } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
-import { hold, untilIdle, untilReady } from './browserPage.ts';
+import { holdRequests, untilIdle, untilReady } from './browserPage.ts';
 
 const config = dedent`
   collections: { \
@@ -50,7 +50,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 /** Holds the files of the index until the returned function is called. */
-const holdIndex = (page: Page) => hold(page.context(), '**/search/**');
+const holdIndex = (page: Page) => holdRequests(page.context(), '**/search/**');
 
 const button = '.navbar__row > .DocSearch-Button';
 const saved = (title: string) => ({

@@ -6,11 +6,18 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import sidebars from '../content/site/sidebars.ts';
 import { createSite, filesIn, pixel, places } from './harness.ts';
-import { folder, pages, textOfPage, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
+import {
+  siteDocsFolder,
+  siteDocs,
+  textOfPage,
+  withoutFences,
+  unique,
+  sectionOf,
+} from './siteDocsSupport.ts';
 
 test('the documentation builds alone without a diagnostic, and loads no React', async (t) => {
   const files = Object.fromEntries(
-    Object.entries(filesIn(folder)).map(([file, text]) => [`content/site/${file}`, text]),
+    Object.entries(filesIn(siteDocsFolder)).map(([file, text]) => [`content/site/${file}`, text]),
   );
   const site = createSite(
     { ...files, 'home/index.md': '# Home\n' },
@@ -33,7 +40,7 @@ test('the documentation builds alone without a diagnostic, and loads no React', 
   assert.deepEqual(
     unique(inSidebars),
     unique(
-      [...pages.keys()]
+      [...siteDocs.keys()]
         .filter((name) => !name.startsWith('_'))
         .map((name) => name.replace(/\.mdx?$/, '')),
     ),
@@ -49,14 +56,14 @@ test('the documentation builds alone without a diagnostic, and loads no React', 
 
 /** Returns the code blocks whose title is a path, by that path. The last one of a path counts. */
 function examples(): Record<string, string> {
-  const blocks = [...pages.values()].flatMap((text) =>
+  const blocks = [...siteDocs.values()].flatMap((text) =>
     [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(
       ([, , file, code]) => [file!, code!] as const,
     ),
   );
-  const included = [...pages.values()].flatMap((text) =>
+  const included = [...siteDocs.values()].flatMap((text) =>
     [...text.matchAll(/^```\w+ file=\.\/(\S+) title="((?:content|src)\/[^"]+)"\n```$/gm)].map(
-      ([, from, file]) => [file!, readFileSync(path.join(folder, from!), 'utf8')] as const,
+      ([, from, file]) => [file!, readFileSync(path.join(siteDocsFolder, from!), 'utf8')] as const,
     ),
   );
   return Object.fromEntries([...blocks, ...included]);
@@ -84,10 +91,13 @@ test('the examples are the expected files, and the same as those of the site', (
     'src/theme/MDXComponents.tsx',
   ]);
   for (const file of ['_components/Counter.tsx', '_components/bars.tsx', '_components/square.tsx'])
-    assert.equal(own[`content/site/${file}`], readFileSync(path.join(folder, file), 'utf8'));
+    assert.equal(
+      own[`content/site/${file}`],
+      readFileSync(path.join(siteDocsFolder, file), 'utf8'),
+    );
   assert.equal(
     own['content/site/_node-version.md'],
-    readFileSync(path.join(folder, '_node-version.md'), 'utf8'),
+    readFileSync(path.join(siteDocsFolder, '_node-version.md'), 'utf8'),
   );
 });
 

@@ -14,11 +14,11 @@ import theme from '../theme/index.ts';
 import { createSite, repository } from './harness.ts';
 import { configurationFields } from './reference/configuration.ts';
 import { referencePages } from './reference/pages.ts';
-import { pages, textOfPage, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
+import { siteDocs, textOfPage, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
 /** The pages that are not generated from the program. */
 const written = new Map(
-  [...pages].filter(([name]) => !(`content/site/${name}` in referencePages())),
+  [...siteDocs].filter(([name]) => !(`content/site/${name}` in referencePages())),
 );
 
 /** Returns the texts in backticks outside of fences. */
@@ -83,7 +83,7 @@ test('every command and option is documented, and no others', async (t) => {
       `options of site ${name}`,
     );
   }
-  const used = [...pages].flatMap(([page, text]) =>
+  const used = [...siteDocs].flatMap(([page, text]) =>
     [
       ...text.matchAll(
         /(?:\bsite|bin\/site\.js) (build|check|dev|preview|init|\w+(?= --))((?: [^\s`|]+)*)/g,
@@ -97,7 +97,7 @@ test('every command and option is documented, and no others', async (t) => {
   assert.deepEqual(used, []);
   const options = new Set([...optionsByCommand.values()].flat().concat('--version'));
   assert.deepEqual(
-    [...pages].flatMap(([page, text]) =>
+    [...siteDocs].flatMap(([page, text]) =>
       codesOf(text)
         .filter(
           (code) =>

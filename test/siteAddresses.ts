@@ -1,7 +1,7 @@
 /** Pages that the site of this repository must have, by their kind. */
 
 /** Addresses of pages with a design of their own. */
-export const pages = [
+export const designedPages = [
   '/',
   '/4/',
   '/about/',

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { repository } from './harness.ts';
 
 /** The folder of the documentation. */
-export const folder = path.join(repository, 'content/site');
+export const siteDocsFolder = path.join(repository, 'content/site');
 /** The text of each page, by the name of its file. */
-export const pages = new Map(
-  readdirSync(folder)
+export const siteDocs = new Map(
+  readdirSync(siteDocsFolder)
     .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+    .map((name) => [name, readFileSync(path.join(siteDocsFolder, name), 'utf8')]),
 );
 /** Returns the text of a page by the name of its file. */
-export const textOfPage = (name: string): string => pages.get(name)!;
+export const textOfPage = (name: string): string => siteDocs.get(name)!;
 /** Removes fenced code blocks from Markdown. */
 export const withoutFences = (text: string): string =>
   text.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');

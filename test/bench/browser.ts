@@ -1,7 +1,13 @@
 /** Measures what a reader of a built page feels, on a processor that is four times slower. */
 import path from 'node:path';
 import { launch, serve } from '../browser.ts';
-import { clickToHeading, readPage, typeQuery, type Navigation, type Reading } from './reading.ts';
+import {
+  clickToHeading,
+  readInBrowser,
+  typeQuery,
+  type Navigation,
+  type Reading,
+} from './reading.ts';
 import { firstPage, median, type BenchInput } from './site.ts';
 
 /** Prints the medians for a page of the built site. */
@@ -11,7 +17,7 @@ export async function benchBrowser({ root, runs }: BenchInput): Promise<void> {
     const file = path.relative(path.join(root, 'docs'), firstPage(root));
     const url = `${server.url}/docs/${file.replace(/\.mdx?$/, '')}`;
     const read: Reading[] = [];
-    for (let i = 0; i < runs; i += 1) read.push(await readPage(browser, url));
+    for (let i = 0; i < runs; i += 1) read.push(await readInBrowser(browser, url));
     const of = (name: 'blocking' | 'longestTask' | 'layoutShift' | 'transferred') =>
       median(read.map((reading) => reading[name]));
     console.log(

@@ -84,7 +84,11 @@ async function openSlow(
 }
 
 /** Loads `url` in a new context and waits until the page is idle. */
-export async function readPage(browser: Browser, url: string, load: Load = {}): Promise<Reading> {
+export async function readInBrowser(
+  browser: Browser,
+  url: string,
+  load: Load = {},
+): Promise<Reading> {
   const { page, cost } = await openSlow(browser, new URL(url).origin, load);
   const layouts = await layoutsAfterParsing({ browser, page }, async () => {
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -10,7 +10,7 @@ const endlessInWine = 'its series of builds and servers did not end in Wine in 3
 const chromiumOfLinux = 'the Chromium of this machine does not start from Wine';
 
 /** Test files that are not run. */
-export const files = [
+export const notRun = [
   {
     file: /^(?:command(?:-(?:completions|formats|progress))?|build-kill|init|packages?)\.test/,
     reason: emptyEnvironment,

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiledThemes, compileTests } from '../compileTests.mjs';
-import { failing, files as notRun } from './notRun.mjs';
+import { failing, notRun } from './notRun.mjs';
 import { findWine } from './wine.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

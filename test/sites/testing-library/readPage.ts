@@ -25,7 +25,7 @@ const chrome = new Set([
 ]);
 
 /** Reads the article of `html`. `hasArticle` is whether there is one. */
-export function readPage(html: string): Content & { readonly hasArticle: boolean } {
+export function readArticle(html: string): Content & { readonly hasArticle: boolean } {
   const gathered = createBlocks();
   const tally = { tabs: 0, admonitions: 0, tables: 0, code: 0, images: 0 };
   /** The numbers of open elements in the article, in parts of the theme, and in `<pre>`. */

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, hashesOf, repository } from '../../harness.ts';
 import type { BuildResult } from '../../../generator/types.ts';
-import { firstDifference, readPage } from './readPage.ts';
+import { firstDifference, readArticle } from './readPage.ts';
 import { readSource } from './readSource.ts';
 
 const corpus = path.join(
@@ -90,7 +90,7 @@ function verifyPage(file: string): void {
   expect(`${file} is built`, !existsSync(output) && `there is no ${path.relative(site, output)}`);
   if (!existsSync(output)) return;
   const html = readFileSync(output, 'utf8');
-  const page = readPage(html);
+  const page = readArticle(html);
   expect(`${file} has an article`, !page.hasArticle && 'there is none');
   const title = source.frontMatter['title'];
   const isExtra = ({ kind, text: shown }: { kind: string; text: string }) =>
