@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { filesOf, repository } from './harness.ts';
-import { code, repositoryFiles, ours, textOf } from './repositoryFiles.ts';
+import { code, files, ours, textOf } from './repositoryFiles.ts';
 
 /** In these folders, the names of files are given by Docusaurus or by commands. */
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
@@ -85,11 +85,7 @@ const namedInDeclarations = new Set([
 
 test('every exported type is imported by another file', () => {
   const imported = new Set<string>();
-  for (const file of [
-    ...repositoryFiles.filter((name) => name.endsWith('.d.ts')),
-    ...code,
-    ...testCode,
-  ])
+  for (const file of [...files.filter((name) => name.endsWith('.d.ts')), ...code, ...testCode])
     for (const name of importsOf(file)) imported.add(name);
   const { exports } = JSON.parse(textOf('package.json')) as { exports: object };
   // Sites import the types of these files from the package.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { build } from 'esbuild';
 import { filesOf, repository } from './harness.ts';
-import { code, repositoryFiles, textOf } from './repositoryFiles.ts';
+import { code, files, textOf } from './repositoryFiles.ts';
 import { anyOf } from '../generator/lib/joinExpressions.ts';
 
 /** What one layer may import. */
@@ -346,7 +346,7 @@ test('a path relative to a folder becomes an address only with slashes', () => {
 
 test('no file is longer than 400 lines', () => {
   const checked = [
-    ...repositoryFiles,
+    ...files,
     ...filesOf(path.join(repository, 'test')).map((file) => `test/${file}`),
   ].filter((file) => /\.(?:[jt]sx?|mjs|css)$/.test(file));
   const tooLong = checked
@@ -364,11 +364,7 @@ test('no line is wider than 100 bytes', () => {
   const tests = filesOf(path.join(repository, 'test')).filter(
     (file) => !file.startsWith('windows/packages/'),
   );
-  const checked = [
-    'site.config.ts',
-    ...repositoryFiles,
-    ...tests.map((file) => `test/${file}`),
-  ].filter(
+  const checked = ['site.config.ts', ...files, ...tests.map((file) => `test/${file}`)].filter(
     (file) => /\.(?:[jt]sx?|m[jt]s|css)$/.test(file) && !/^content\/|\/template\//.test(file),
   );
   const tooWide = checked.flatMap((file) =>
@@ -382,7 +378,7 @@ test('no line is wider than 100 bytes', () => {
 test('decisions have the same sections in the same order', () => {
   const sections = ['Context', 'Measurements', 'Decision', 'Results', 'Consequences', 'Later'];
   const required = ['Context', 'Decision'];
-  const wrong = repositoryFiles
+  const wrong = files
     .filter((file) => file.startsWith('generator/decisions/'))
     .flatMap((file) => {
       const own = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, name]) => name!);

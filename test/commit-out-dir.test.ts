@@ -144,7 +144,7 @@ test('nothing is removed through a symbolic link that leads out of the folder', 
   }
 });
 
-test('a symbolic link under the name of a temporary file is replaced and not followed', async () => {
+test('a symbolic link under a temporary name is replaced and not followed', async () => {
   const options = fresh();
   const outside = path.join(path.dirname(options.outDir), 'outside.txt');
   writeFileSync(outside, 'mine');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { createDisk } from '../generator/commit/disk.ts';
 import { createSite, places, type Files } from './harness.ts';
-import { configWith, goodSite } from './mistakes/mistake.ts';
+import { config, goodSite } from './mistakes/mistake.ts';
 
 const names = ['constructor', 'toString', '__proto__'];
 
@@ -55,7 +55,7 @@ test('content may use the names that every JavaScript object has', async (t) => 
       ...goodSite,
       ...Object.assign({}, ...documents),
       'site.css': sheet.join('\n'),
-      'site.config.ts': configWith(`customCss: ['site.css'], headTags: [${fields.join()}],`),
+      'site.config.ts': config(`customCss: ['site.css'], headTags: [${fields.join()}],`),
       'sidebars.ts': `export default {\n  main: ['one', ${items.join()}],\n};\n`,
     },
     { theme: 'plain' },

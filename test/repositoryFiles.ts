@@ -5,11 +5,11 @@ import { filesOf, repository } from './harness.ts';
 
 const folders = ['bin', 'generator', 'integrations', 'theme', 'content'];
 /** Paths of all files in the folders of the product. */
-export const repositoryFiles = folders.flatMap((folder) =>
+export const files = folders.flatMap((folder) =>
   filesOf(path.join(repository, folder)).map((file) => `${folder}/${file}`),
 );
 /** Paths of the code that this repository runs, so without declarations and `site init`'s files. */
-export const code = repositoryFiles.filter(
+export const code = files.filter(
   (file) =>
     !file.startsWith('generator/init/template/') &&
     /\.(?:[jt]sx?|mjs)$/.test(file) &&

@@ -1,4 +1,4 @@
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const facts = {
@@ -10,7 +10,7 @@ const facts = {
 
 /** A page about an export of a package, and the facts about it. */
 const withPage = (page: string) => ({
-  'site.config.ts': configWith(''),
+  'site.config.ts': config(''),
   'api-facts/sums.json': JSON.stringify(facts),
   'docs/one.md': page,
 });

@@ -1,6 +1,6 @@
 /** Mistakes in files for hosts and links of React pages, and mistakes with several effects. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const host = (did: string, name: string, text: string): Mistake => ({
@@ -22,7 +22,7 @@ const page = (code: DiagnosticCode, did: string, jsx: string): Mistake => ({
   code,
   did,
   files: {
-    'site.config.ts': configWith('', "pages: { type: 'pages', path: 'pages' },"),
+    'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
     'pages/about.tsx': dedent`
       import Link from '@docusaurus/Link';
 
@@ -68,7 +68,7 @@ const causes: readonly Mistake[] = [
     code: 'config/missing-definitions',
     did: 'misspelled the file of authors that posts name',
     files: {
-      'site.config.ts': configWith().replace("'blog' }", "'blog', authorsMapPath: ‹'author.yml' }"),
+      'site.config.ts': config().replace("'blog' }", "'blog', authorsMapPath: ‹'author.yml' }"),
       'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n',
       'blog/2024-01-02-post.md':
         '---\ntitle: Post\nauthors: ada\n---\n\nText.\n\n<!-- truncate -->\n',
@@ -78,7 +78,7 @@ const causes: readonly Mistake[] = [
     code: 'config/redirect',
     did: 'led two redirects in a circle',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "redirects: [{ from: '/a', to: ‹'/b' }, " + "{ from: '/b', to: '/a' }],",
       ),
     },
@@ -86,13 +86,13 @@ const causes: readonly Mistake[] = [
   {
     code: 'config/missing-key',
     did: 'gave a hosted search no keys',
-    files: { 'site.config.ts': configWith("‹search: { provider: 'algolia' },") },
+    files: { 'site.config.ts': config("‹search: { provider: 'algolia' },") },
   },
   {
     code: 'config/wrong-value',
     did: 'wrote two sources of the policy as one',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "contentSecurityPolicy: { 'img-src': [‹'https://a.example https://b.example'] },",
       ),
     },
@@ -100,7 +100,7 @@ const causes: readonly Mistake[] = [
   {
     code: 'config/head-tag',
     did: 'loads a script without encryption',
-    files: { 'site.config.ts': configWith("scripts: [‹'http://a.example/x.js'],") },
+    files: { 'site.config.ts': config("scripts: [‹'http://a.example/x.js'],") },
   },
   {
     code: 'content/duplicate-id',

@@ -1,5 +1,5 @@
 import { pixel } from '../harness.ts';
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 
 const fakeReact = (version: string, domVersion = version) => ({
   'node_modules/react/package.json': JSON.stringify({ name: 'react', version, main: 'index.js' }),
@@ -18,7 +18,7 @@ const fakeReact = (version: string, domVersion = version) => ({
 
 /** A remark plugin of the site that does this with each tree. */
 const plugin = (code: string) => ({
-  'site.config.ts': configWith("markdown: { remarkPlugins: ['./plugin.ts'] },"),
+  'site.config.ts': config("markdown: { remarkPlugins: ['./plugin.ts'] },"),
   'plugin.ts': [
     'export default () => (tree, file) => {',
     `  if (file.path.endsWith('one.md')) ${code};`,
@@ -27,7 +27,7 @@ const plugin = (code: string) => ({
 });
 
 const withTheme = (change: string) => ({
-  'site.config.ts': configWith().replace('  theme,', `  theme: { ...theme, ${change} },`),
+  'site.config.ts': config().replace('  theme,', `  theme: { ...theme, ${change} },`),
 });
 
 const file: readonly Mistake[] = [
@@ -39,13 +39,13 @@ const file: readonly Mistake[] = [
   {
     code: 'config/build',
     did: 'forgot a comma in the configuration',
-    files: { 'site.config.ts': configWith("tagline: 'a' ‹noIndex: true,") },
+    files: { 'site.config.ts': config("tagline: 'a' ‹noIndex: true,") },
   },
   {
     code: 'config/build',
     did: 'imports a file that is not there',
     files: {
-      'site.config.ts': configWith().replace(
+      'site.config.ts': config().replace(
         "import theme from './theme.ts'",
         "import theme from ‹'./them.ts'",
       ),
@@ -59,13 +59,13 @@ const file: readonly Mistake[] = [
   {
     code: 'config/throws',
     did: 'reads an undefined value',
-    files: { 'site.config.ts': configWith('tagline: process.env.NOTHING!.‹trim(),') },
+    files: { 'site.config.ts': config('tagline: process.env.NOTHING!.‹trim(),') },
   },
   {
     code: 'config/function-throws',
     did: 'orders posts by a field that no post has',
     files: {
-      'site.config.ts': configWith().replace(
+      'site.config.ts': config().replace(
         "path: 'blog'",
         "path: 'blog', processBlogPosts: ({ blogPosts }) => blogPosts.none.‹sort()",
       ),
@@ -80,7 +80,7 @@ const file: readonly Mistake[] = [
   {
     code: 'config/duplicate-key',
     did: 'wrote a field twice',
-    files: { 'site.config.ts': configWith("tagline: 'a',\n  ‹tagline: 'b',") },
+    files: { 'site.config.ts': config("tagline: 'a',\n  ‹tagline: 'b',") },
   },
 ];
 
@@ -88,23 +88,23 @@ const shape: readonly Mistake[] = [
   {
     code: 'config/unknown-key',
     did: 'misspelled a field',
-    files: { 'site.config.ts': configWith("‹taglin: 'a',") },
+    files: { 'site.config.ts': config("‹taglin: 'a',") },
   },
   {
     code: 'config/unknown-key',
     did: 'misspelled a field inside another field',
-    files: { 'site.config.ts': configWith('themeConfig: { navbar: { ‹itms: [] } },') },
+    files: { 'site.config.ts': config('themeConfig: { navbar: { ‹itms: [] } },') },
   },
   {
     code: 'config/elsewhere',
     did: 'kept a field of Docusaurus',
-    files: { 'site.config.ts': configWith("‹onBrokenLinks: 'warn',") },
+    files: { 'site.config.ts': config("‹onBrokenLinks: 'warn',") },
   },
   {
     code: 'config/missing-key',
     did: 'gave no title',
     files: {
-      'site.config.ts': configWith()
+      'site.config.ts': config()
         .replace("  title: 'Test',\n", '')
         .replace('export default {', 'export default ‹{'),
     },
@@ -112,17 +112,17 @@ const shape: readonly Mistake[] = [
   {
     code: 'config/wrong-type',
     did: 'wrote text for a flag',
-    files: { 'site.config.ts': configWith("noIndex: ‹'yes',") },
+    files: { 'site.config.ts': config("noIndex: ‹'yes',") },
   },
   {
     code: 'config/wrong-value',
     did: 'named a level that does not exist',
-    files: { 'site.config.ts': configWith("checks: { links: ‹'warning' },") },
+    files: { 'site.config.ts': config("checks: { links: ‹'warning' },") },
   },
   {
     code: 'config/wrong-value',
     did: 'named a kind of collection that does not exist',
-    files: { 'site.config.ts': configWith('', "more: { type: ‹'doc', path: 'docs' },") },
+    files: { 'site.config.ts': config('', "more: { type: ‹'doc', path: 'docs' },") },
   },
 ];
 
@@ -131,43 +131,40 @@ const meaning: readonly Mistake[] = [
     code: 'config/url-path',
     did: 'put a path into the origin',
     files: {
-      'site.config.ts': configWith().replace(
-        "'https://test.example'",
-        "‹'https://test.example/a/'",
-      ),
+      'site.config.ts': config().replace("'https://test.example'", "‹'https://test.example/a/'"),
     },
   },
   {
     code: 'config/no-collections',
     did: 'declared no collection',
     files: {
-      'site.config.ts': configWith().replace(/collections: \{[^]*?\n {2}\},/, 'collections: ‹{},'),
+      'site.config.ts': config().replace(/collections: \{[^]*?\n {2}\},/, 'collections: ‹{},'),
     },
   },
   {
     code: 'config/missing-folder',
     did: 'misspelled a folder',
-    files: { 'site.config.ts': configWith('', "notes: { type: 'docs', path: ‹'doc' },") },
+    files: { 'site.config.ts': config('', "notes: { type: 'docs', path: ‹'doc' },") },
   },
   {
     code: 'config/missing-style-sheet',
     did: 'named a style sheet that is not there',
-    files: { 'site.config.ts': configWith("customCss: ‹'site.css',") },
+    files: { 'site.config.ts': config("customCss: ‹'site.css',") },
   },
   {
     code: 'config/bad-font',
     did: 'named a font that is not there',
-    files: { 'site.config.ts': configWith("socialCards: { fonts: [‹'static/font.ttf'] },") },
+    files: { 'site.config.ts': config("socialCards: { fonts: [‹'static/font.ttf'] },") },
   },
   {
     code: 'config/bad-font',
     did: 'named a picture as a font',
-    files: { 'site.config.ts': configWith("socialCards: { fonts: [‹'static/picture.png'] },") },
+    files: { 'site.config.ts': config("socialCards: { fonts: [‹'static/picture.png'] },") },
   },
   {
     code: 'config/overlapping-collections',
     did: 'gave two collections one folder',
-    files: { 'site.config.ts': configWith('', "again: { type: 'docs', path: ‹'docs' },") },
+    files: { 'site.config.ts': config('', "again: { type: 'docs', path: ‹'docs' },") },
   },
   {
     code: 'config/bad-versions',
@@ -183,7 +180,7 @@ const meaning: readonly Mistake[] = [
     code: 'config/unknown-version',
     did: 'shows a version first that does not exist',
     files: {
-      'site.config.ts': configWith().replace("'sidebars.ts'", "'sidebars.ts', lastVersion: ‹'2.0'"),
+      'site.config.ts': config().replace("'sidebars.ts'", "'sidebars.ts', lastVersion: ‹'2.0'"),
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/one.md': '# One\n',
     },
@@ -197,7 +194,7 @@ const meaning: readonly Mistake[] = [
     code: 'config/unknown-filter',
     did: 'filters a directory by a field that it does not have',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         '',
         "things: { type: 'entries', path: 'things', fields: { topics: { type: 'list' }, " +
           "year: { type: 'number' } }, filterBy: ‹'topcs' },",
@@ -208,28 +205,25 @@ const meaning: readonly Mistake[] = [
   {
     code: 'config/missing-static-folder',
     did: 'misspelled a static folder',
-    files: { 'site.config.ts': configWith().replace("['static']", "['static', ‹'statc']") },
+    files: { 'site.config.ts': config().replace("['static']", "['static', ‹'statc']") },
   },
   {
     code: 'config/missing-picture',
     did: 'misspelled the favicon',
-    files: { 'site.config.ts': configWith("favicon: ‹'/pictur.png',") },
+    files: { 'site.config.ts': config("favicon: ‹'/pictur.png',") },
   },
   {
     code: 'config/unmatched-glob',
     did: 'wrote a glob that begins at the root of the site',
     files: {
-      'site.config.ts': configWith(
-        '',
-        "p: { type: 'pages', path: 'more', exclude: [‹'more/x*'] },",
-      ),
+      'site.config.ts': config('', "p: { type: 'pages', path: 'more', exclude: [‹'more/x*'] },"),
       'more/new.md': '# New\n',
     },
   },
   {
     code: 'config/plugin',
     did: 'misspelled a plugin',
-    files: { 'site.config.ts': configWith("markdown: { remarkPlugins: [‹'./plugin.ts'] },") },
+    files: { 'site.config.ts': config("markdown: { remarkPlugins: [‹'./plugin.ts'] },") },
   },
   {
     code: 'markdown/plugin-fails',
@@ -251,7 +245,7 @@ const meaning: readonly Mistake[] = [
     code: 'config/missing-sidebars',
     did: 'misspelled the sidebars file',
     files: {
-      'site.config.ts': configWith().replace(
+      'site.config.ts': config().replace(
         "sidebarPath: 'sidebars.ts'",
         "sidebarPath: ‹'sidebar.ts'",
       ),
@@ -260,35 +254,35 @@ const meaning: readonly Mistake[] = [
   {
     code: 'config/redirect',
     did: 'redirects from a text that is not an address',
-    files: { 'site.config.ts': configWith("redirects: [{ from: ‹'old', to: '/docs/one' }],") },
+    files: { 'site.config.ts': config("redirects: [{ from: ‹'old', to: '/docs/one' }],") },
   },
   {
     code: 'config/redirect',
     did: 'redirects in a circle',
-    files: { 'site.config.ts': configWith("redirects: [{ from: '/a', to: ‹'/a' }],") },
+    files: { 'site.config.ts': config("redirects: [{ from: '/a', to: ‹'/a' }],") },
   },
   {
     code: 'config/unknown-code',
     did: 'misspelled the code of a problem',
-    files: { 'site.config.ts': configWith("severities: { ‹'link/relative-urls': 'ignore' },") },
+    files: { 'site.config.ts': config("severities: { ‹'link/relative-urls': 'ignore' },") },
   },
   {
     code: 'config/fixed-severity',
     did: 'lowers an error',
-    files: { 'site.config.ts': configWith("severities: { ‹'markdown/stray-brace': 'warn' },") },
+    files: { 'site.config.ts': config("severities: { ‹'markdown/stray-brace': 'warn' },") },
   },
   {
     code: 'config/link-target',
     did: 'gave a navbar item no target',
     files: {
-      'site.config.ts': configWith("themeConfig: { navbar: { items: [‹{ label: 'Docs' }] } },"),
+      'site.config.ts': config("themeConfig: { navbar: { items: [‹{ label: 'Docs' }] } },"),
     },
   },
   {
     code: 'config/unknown-collection',
     did: 'names a collection of documents that does not exist',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "themeConfig: { navbar: { items: [{ type: 'doc', docId: 'one', label: 'One', " +
           "docsPluginId: ‹'doc' }] } },",
       ),
@@ -298,7 +292,7 @@ const meaning: readonly Mistake[] = [
     code: 'config/heading-levels',
     did: 'swapped the levels of the table of contents',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         'themeConfig: { tableOfContents: { minHeadingLevel: ‹4, maxHeadingLevel: 3 } },',
       ),
     },
@@ -310,14 +304,14 @@ const integrations: readonly Mistake[] = [
     code: 'integration/fails',
     did: 'wrote an integration that fails',
     files: {
-      'site.config.ts': configWith("integrations: [{ name: 'own', files: () => ‹missing() }],"),
+      'site.config.ts': config("integrations: [{ name: 'own', files: () => ‹missing() }],"),
     },
   },
   {
     code: 'integration/bad-file',
     did: 'wrote a file that an integration cannot use',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "integrations: [{ name: 'own', sources() { throw Object.assign(new Error('no \\'b\\''), " +
           "{ from: { file: 'data.yaml', keys: ['a'] } }); } }],",
       ),
@@ -328,7 +322,7 @@ const integrations: readonly Mistake[] = [
     code: 'integration/unknown-collection',
     did: 'adds a document to a collection that does not exist',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "integrations: [‹{ name: 'own', sources: () => " +
           "({ documents: [{ collection: 'doc', path: 'x.md', text: '# X' }] }) }],",
       ),
@@ -338,7 +332,7 @@ const integrations: readonly Mistake[] = [
     code: 'integration/bad-path',
     did: 'adds a document outside its collection',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "integrations: [‹{ name: 'own', sources: () => " +
           "({ documents: [{ collection: 'docs', path: '../x.md', text: '# X' }] }) }],",
       ),
@@ -348,7 +342,7 @@ const integrations: readonly Mistake[] = [
     code: 'integration/taken-path',
     did: 'adds a document that already exists',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "integrations: [{ name: 'own', sources: () => " +
           "({ documents: [{ collection: 'docs', path: 'one.md', text: '# X' }] }) }],",
       ),

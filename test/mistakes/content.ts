@@ -1,7 +1,7 @@
 import { dedent } from '../dedent.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { pixel, type Files } from '../harness.ts';
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 
 const post = (yaml: string) => `---\ntitle: Post\n${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`;
 const inPost = (code: DiagnosticCode, did: string, yaml: string, files: Files = {}): Mistake => ({
@@ -22,7 +22,7 @@ const directory =
 const inDirectory = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
-  files: { 'site.config.ts': configWith('', directory), 'things/a.md': text },
+  files: { 'site.config.ts': config('', directory), 'things/a.md': text },
 });
 
 const pages: readonly Mistake[] = [
@@ -30,7 +30,7 @@ const pages: readonly Mistake[] = [
     code: 'content/no-git-dates',
     did: 'wants dates without a repository',
     files: {
-      'site.config.ts': configWith().replace(
+      'site.config.ts': config().replace(
         "path: 'docs',",
         "path: 'docs', ‹showLastUpdateTime: true,",
       ),
@@ -98,7 +98,7 @@ const pages: readonly Mistake[] = [
     code: 'content/duplicate-static',
     did: 'has a static file twice',
     files: {
-      'site.config.ts': configWith().replace("['static']", "['static', 'more']"),
+      'site.config.ts': config().replace("['static']", "['static', 'more']"),
       'static/a.txt': 'a',
       'more/a.txt': 'b',
     },
@@ -134,7 +134,7 @@ const pages: readonly Mistake[] = [
 ];
 
 const auto: Files = {
-  'site.config.ts': configWith('', "notes: { type: 'docs', path: 'notes' },"),
+  'site.config.ts': config('', "notes: { type: 'docs', path: 'notes' },"),
   'notes/a/one.md': '# One\n',
 };
 
@@ -326,7 +326,7 @@ const component: readonly Mistake[] = [
     code: 'component/no-default-export',
     did: 'wrote a page without default export',
     files: {
-      'site.config.ts': configWith('', "pages: { type: 'pages', path: 'pages' },"),
+      'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
       'pages/index.tsx': 'export const Home = () => null;\n',
     },
     at: 'pages/index.tsx:1:1',

@@ -1,14 +1,14 @@
 /** Mistakes in fields of the configuration and in files that it leads to. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { importTheme, type Files } from '../harness.ts';
-import { configWith, md, type Mistake } from './mistake.ts';
+import { config, md, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 /** A mistake in a field of the configuration, with the theme of this package. */
 const field = (code: DiagnosticCode, did: string, fields: string): Mistake => ({
   code,
   did,
-  files: { ...real, 'site.config.ts': configWith(fields) },
+  files: { ...real, 'site.config.ts': config(fields) },
 });
 const real: Files = {
   'theme.ts': `${importTheme('real')}\nexport default theme;\n`,
@@ -19,7 +19,7 @@ const withHome = ({ files = {}, ...mistake }: Mistake): Mistake => ({
   ...mistake,
   files: {
     ...files,
-    'site.config.ts': String(files['site.config.ts'] ?? configWith()).replace(
+    'site.config.ts': String(files['site.config.ts'] ?? config()).replace(
       '  collections: {\n',
       `  collections: {\n    ${home}\n`,
     ),
@@ -95,7 +95,7 @@ const values: readonly Mistake[] = [
     ...field('content/bad-value', 'left a file of translations empty', ''),
     files: {
       ...real,
-      'site.config.ts': configWith("i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
+      'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
       'i18n/de/code.json': '',
     },
     at: 'i18n/de/code.json:1:1',
@@ -186,7 +186,7 @@ const files: readonly Mistake[] = [
     code: 'config/unmatched-include',
     did: 'wrote a glob that matches nothing',
     files: {
-      'site.config.ts': configWith().replace("path: 'docs',", "path: 'docs', include: ‹['*.mdd'],"),
+      'site.config.ts': config().replace("path: 'docs',", "path: 'docs', include: ‹['*.mdd'],"),
     },
   },
   {

@@ -1,7 +1,7 @@
 import { dedent } from '../dedent.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { Files } from '../harness.ts';
-import { configWith, md, type Mistake } from './mistake.ts';
+import { config, md, type Mistake } from './mistake.ts';
 
 const sidebars = (code: DiagnosticCode, did: string, items: string): Mistake => ({
   code,
@@ -12,7 +12,7 @@ const navbar = (code: DiagnosticCode, did: string, item: string, files: Files = 
   code,
   did,
   files: {
-    'site.config.ts': configWith(`themeConfig: { navbar: { items: [{ ${item} }] } },`),
+    'site.config.ts': config(`themeConfig: { navbar: { items: [{ ${item} }] } },`),
     ...files,
   },
 });
@@ -89,7 +89,7 @@ const links: readonly Mistake[] = [
     code: 'link/missing-home',
     did: 'has a logo and no home page',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "themeConfig: { navbar: { items: [{ label: 'Home', to: '‹/' }] } },",
       ),
     },
@@ -98,14 +98,14 @@ const links: readonly Mistake[] = [
     code: 'redirect/taken',
     did: 'redirects from a page that is there',
     files: {
-      'site.config.ts': configWith("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],"),
+      'site.config.ts': config("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],"),
     },
   },
   {
     code: 'redirect/duplicate',
     did: 'redirects an address twice',
     files: {
-      'site.config.ts': configWith("redirects: [{ from: '/old', to: '/docs/two' }],"),
+      'site.config.ts': config("redirects: [{ from: '/old', to: '/docs/two' }],"),
       'docs/one.md': '---\nredirect_from: ‹/old\n---\n\n# One\n',
     },
   },
@@ -113,7 +113,7 @@ const links: readonly Mistake[] = [
     code: 'redirect/chain',
     did: 'redirects to a redirect',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "redirects: [{ from: '/older', to: ‹'/old' }, { from: '/old', to: '/docs/two' }],",
       ),
     },
@@ -121,13 +121,13 @@ const links: readonly Mistake[] = [
   {
     code: 'redirect/missing-target',
     did: 'misspelled where a redirect leads',
-    files: { 'site.config.ts': configWith("redirects: [{ from: '/old', to: ‹'/docs/tow' }],") },
+    files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/tow' }],") },
   },
   {
     code: 'redirect/missing-anchor',
     did: 'misspelled the part of a page where a redirect leads',
     files: {
-      'site.config.ts': configWith("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],"),
+      'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],"),
     },
   },
   {
@@ -295,7 +295,7 @@ const output: readonly Mistake[] = [
     code: 'output/unportable-name',
     did: 'gave the index of a folder an address with a colon',
     files: {
-      'site.config.ts': configWith('', "notes: { type: 'docs', path: 'notes' },"),
+      'site.config.ts': config('', "notes: { type: 'docs', path: 'notes' },"),
       'notes/a/one.md': '# One\n',
       'notes/a/_category_.yml': "label: A\nlink:\n  type: ‹generated-index\n  slug: '/a:b'\n",
     },
@@ -309,7 +309,7 @@ const output: readonly Mistake[] = [
     code: 'output/host-limit',
     did: 'publishes a film that the host does not take',
     files: {
-      'site.config.ts': configWith("checks: { host: ‹'cloudflare-pages' },"),
+      'site.config.ts': config("checks: { host: ‹'cloudflare-pages' },"),
       'static/film.mp4': new Uint8Array(25 * 1024 * 1024 + 1),
     },
   },
@@ -317,7 +317,7 @@ const output: readonly Mistake[] = [
     code: 'output/host-limit',
     did: 'wrote more redirects of their own than the host takes',
     files: {
-      'site.config.ts': configWith("checks: { host: ‹'cloudflare-pages' },"),
+      'site.config.ts': config("checks: { host: ‹'cloudflare-pages' },"),
       'static/_redirects': Array.from({ length: 2001 }, (_, i) => `/${i} /docs/two\n`).join(''),
     },
   },

@@ -1,5 +1,5 @@
 /** Texts that differ from Markdown, a component or a key in a character or two. */
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const marks: readonly Mistake[] = [
@@ -162,7 +162,7 @@ const keys: readonly Mistake[] = [
   {
     code: 'config/unknown-key',
     did: 'misspelled a key that a redirect needs',
-    files: { 'site.config.ts': configWith("redirects: [{ ‹form: '/a', to: '/docs/one' }],") },
+    files: { 'site.config.ts': config("redirects: [{ ‹form: '/a', to: '/docs/one' }],") },
   },
   {
     code: 'content/id-with-slash',

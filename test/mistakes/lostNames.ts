@@ -1,12 +1,12 @@
 /** Names that nothing defines, placeholders that nothing fills in, and syntax of other tools. */
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { dedent } from '../dedent.ts';
 
 const sheet = (code: DiagnosticCode, did: string, css: string): Mistake => ({
   code,
   did,
-  files: { 'site.config.ts': configWith("customCss: ['site.css'],"), 'site.css': `${css}\n` },
+  files: { 'site.config.ts': config("customCss: ['site.css'],"), 'site.css': `${css}\n` },
 });
 
 const frames = '@keyframes fade {\n  to {\n    top: 0;\n  }\n}\n\n';
@@ -142,7 +142,7 @@ const asText: readonly Mistake[] = [
   {
     code: 'config/markup',
     did: 'wrote a placeholder in quotes',
-    files: { 'site.config.ts': configWith("themeConfig: { footer: { company: ‹'A ${year}' } },") },
+    files: { 'site.config.ts': config("themeConfig: { footer: { company: ‹'A ${year}' } },") },
   },
 ];
 
@@ -218,7 +218,7 @@ export const lostNameMistakes: readonly Mistake[] = [
     code: 'config/wrong-value',
     did: 'named a color that does not exist',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: ‹'redd' } }],",
       ),
     },

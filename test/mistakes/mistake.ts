@@ -32,7 +32,7 @@ export interface Mistake {
 }
 
 /** Returns the good site's configuration with more `fields` and more `collections`, as code. */
-export function configWith(fields = '', collections = ''): string {
+export function config(fields = '', collections = ''): string {
   return [
     "import theme from './theme.ts';",
     '',
@@ -54,7 +54,7 @@ export function configWith(fields = '', collections = ''): string {
 
 /** A site without mistakes. Each mistake is made in it. */
 export const goodSite: Files = {
-  'site.config.ts': configWith(),
+  'site.config.ts': config(),
   'theme.ts': `${importTheme('plain')}\nexport default theme;\n`,
   'sidebars.ts': "export default {\n  main: ['one', 'two'],\n};\n",
   'docs/one.md': '# One\n\nSee [two](./two.mdx#part).\n',

@@ -1,5 +1,5 @@
 /** Misplaced elements, tags that do not exist, markup in labels, and files for hosts. */
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const inCode = (did: string, element: string): Mistake => ({
@@ -122,7 +122,7 @@ const labels: readonly Mistake[] = [
     code: 'config/markup',
     did: 'wrote a tag into the label of an item of the navbar',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "themeConfig: { navbar: { items: [{ to: '/docs/one', label: ‹'<b>One</b>' }] } },",
       ),
     },

@@ -1,8 +1,8 @@
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 
 /** A page with one sample, in a site that checks samples. */
 const withSample = (sample: string) => ({
-  'site.config.ts': configWith("samples: { packages: 'lib' }, checks: { samples: 'throw' },"),
+  'site.config.ts': config("samples: { packages: 'lib' }, checks: { samples: 'throw' },"),
   'lib/node_modules/sums/index.d.ts': 'export function add(a: number, b: number): number;\n',
   'docs/one.md': `# One\n\n${sample}\n`,
 });
@@ -33,7 +33,7 @@ export const sampleMistakes: readonly Mistake[] = [
     did: 'did not install the packages',
     apart: true,
     files: {
-      'site.config.ts': configWith("samples: { packages: 'lib' }, checks: { samples: 'throw' },"),
+      'site.config.ts': config("samples: { packages: 'lib' }, checks: { samples: 'throw' },"),
       'docs/one.md': '# One\n\n```ts\nexport const two = 1 + 1;\n```\n',
     },
   },

@@ -1,10 +1,10 @@
 /** Mistakes in the configuration, category files, components and translations. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { configWith, md, type Mistake } from './mistake.ts';
+import { config, md, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const inCollection = (name: 'docs' | 'blog', field: string) => ({
-  'site.config.ts': configWith().replace(`${name}: {`, `${name}: { ${field},`),
+  'site.config.ts': config().replace(`${name}: {`, `${name}: { ${field},`),
 });
 
 const namesOfFilesAndLanguages: readonly Mistake[] = [
@@ -12,7 +12,7 @@ const namesOfFilesAndLanguages: readonly Mistake[] = [
     code: 'integration/plugin-fails',
     did: 'kept a plugin of Docusaurus that fails here',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "integrations: [{ name: 'own', config() { " +
           "throw Object.assign(‹new Error('no webpack'), { pluginHook: null }); } }],",
       ),
@@ -32,7 +32,7 @@ const namesOfFilesAndLanguages: readonly Mistake[] = [
     code: 'config/unlisted-language',
     did: 'described a language that is not listed',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "i18n: { locales: ['en'], localeConfigs: { ‹de: { label: 'Deutsch' } } },",
       ),
     },
@@ -41,14 +41,14 @@ const namesOfFilesAndLanguages: readonly Mistake[] = [
     code: 'config/wrong-value',
     did: 'wrote the name of a language in place of its code',
     files: {
-      'site.config.ts': configWith("i18n: { defaultLocale: 'en', locales: ['en', ‹'german'] },"),
+      'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', ‹'german'] },"),
     },
   },
   {
     code: 'config/head-tag',
     did: 'wrote a script that browsers cannot parse',
     files: {
-      'site.config.ts': configWith("headTags: [{ tagName: 'script', innerHTML: ‹'let a = ;' }],"),
+      'site.config.ts': config("headTags: [{ tagName: 'script', innerHTML: ‹'let a = ;' }],"),
     },
   },
 ];
@@ -77,7 +77,7 @@ const page = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
   files: {
-    'site.config.ts': configWith('', "pages: { type: 'pages', path: 'pages' },"),
+    'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
     'pages/p.tsx': text,
   },
 });
@@ -159,7 +159,7 @@ const pagesAndTranslations: readonly Mistake[] = [
     code: 'translation/lost',
     did: 'removed a document that is translated',
     files: {
-      'site.config.ts': configWith("i18n: { locales: ['en', 'de'] },"),
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
       'i18n/de/docusaurus-plugin-content-docs/current/gone.md': '# Weg\n',
     },
     at: 'i18n/de/docusaurus-plugin-content-docs/current/gone.md:1:1',
@@ -171,13 +171,13 @@ const settings: readonly Mistake[] = [
     code: 'config/unknown-key',
     did: 'misspelled a directive of the policy',
     files: {
-      'site.config.ts': configWith("contentSecurityPolicy: { ‹'script-scr': ['data:'] },"),
+      'site.config.ts': config("contentSecurityPolicy: { ‹'script-scr': ['data:'] },"),
     },
   },
   {
     code: 'config/wrong-value',
     did: 'wrote a keyword of the policy without quotes',
-    files: { 'site.config.ts': configWith("contentSecurityPolicy: { 'img-src': [‹'self'] },") },
+    files: { 'site.config.ts': config("contentSecurityPolicy: { 'img-src': [‹'self'] },") },
   },
   {
     code: 'component/imports-itself',
@@ -194,7 +194,7 @@ const settings: readonly Mistake[] = [
     code: 'config/wrong-value',
     did: 'wrote a language tag with an underscore',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "i18n: { locales: ['en'], localeConfigs: { en: { htmlLang: ‹'en_US' } } },",
       ),
     },
@@ -203,7 +203,7 @@ const settings: readonly Mistake[] = [
     code: 'config/wrong-value',
     did: 'named a calendar that does not exist',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "i18n: { locales: ['en'], localeConfigs: { en: { calendar: ‹'gregorian' } } },",
       ),
     },
@@ -212,7 +212,7 @@ const settings: readonly Mistake[] = [
     code: 'content/unread-folder',
     did: 'shortened the name of a folder of translations',
     files: {
-      'site.config.ts': configWith("i18n: { locales: ['en', 'de'] },"),
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
       'i18n/de/docs/one.md': '# Eins\n',
     },
     at: 'i18n/de/docs:1:1',
@@ -221,7 +221,7 @@ const settings: readonly Mistake[] = [
     code: 'config/missing-static-folder',
     did: 'misspelled the folder with the favicon',
     files: {
-      'site.config.ts': configWith("favicon: '/picture.png',").replace("['static']", "[‹'statik']"),
+      'site.config.ts': config("favicon: '/picture.png',").replace("['static']", "[‹'statik']"),
       'docs/two.mdx': '# Two\n\n## Part\n',
     },
   },
@@ -229,7 +229,7 @@ const settings: readonly Mistake[] = [
     code: 'content/duplicate-route',
     did: 'gave two posts one name in a site of two languages',
     files: {
-      'site.config.ts': configWith("i18n: { locales: ['en', 'de'] },"),
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
       'blog/2024-01-02-post/index.md': '---\ntitle: Post\n---\n\nText.\n',
     },
     at: 'blog/2024-01-02-post/index.md:1:1',
@@ -238,7 +238,7 @@ const settings: readonly Mistake[] = [
     code: 'component/not-compiled',
     did: 'misspelled a tag of a page',
     files: {
-      'site.config.ts': configWith('', "pages: { type: 'pages', path: 'pages' },"),
+      'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
       'pages/p.tsx': 'export default () => (\n  <mian>x</‹main>\n);\n',
     },
   },

@@ -1,6 +1,6 @@
 /** Slips that Markdown shows as text. If the format of the file matters, both are tried. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const fences: readonly Mistake[] = [
   md('markdown/unclosed-fence', 'never closed a code block', 'A.\n\n‹```js\nlet a;\n\n## More'),
@@ -280,7 +280,7 @@ const addresses: readonly Mistake[] = [
     code: 'link/malformed-address',
     did: 'misspelled a scheme in the navbar',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "themeConfig: { navbar: { items: [{ label: 'A', href: '‹htp://test.example/x' }] } },",
       ),
     },

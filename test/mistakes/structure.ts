@@ -1,6 +1,6 @@
 /** Lists, HTML elements, code and syntax of other tools that do not do what the writer wants. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const sidebar = (code: DiagnosticCode, did: string, items: string): Mistake => ({
@@ -182,7 +182,7 @@ const whole: readonly Mistake[] = [
   {
     code: 'config/unknown-key',
     did: 'shortened the name of a tag for the head',
-    files: { 'site.config.ts': configWith("headTags: [{ ‹tag: 'meta', attributes: {} }],") },
+    files: { 'site.config.ts': config("headTags: [{ ‹tag: 'meta', attributes: {} }],") },
   },
   {
     code: 'content/duplicate-id',

@@ -1,12 +1,12 @@
 /** Values that properties of CSS do not take, in each kind of style sheet. */
-import { configWith, type Mistake } from './mistake.ts';
+import { config, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const sheet = (did: string, css: string): Mistake => ({
   code: 'asset/style-slip',
   did,
   files: {
-    'site.config.ts': configWith("customCss: ['site.css'],"),
+    'site.config.ts': config("customCss: ['site.css'],"),
     'site.css': `:root {\n  --line: red;\n}\n\n.a {\n  ${css};\n}\n`,
   },
 });
@@ -30,7 +30,7 @@ const values: readonly Mistake[] = [
 
 const rule = (did: string, css: string): Mistake => ({
   ...sheet(did, ''),
-  files: { 'site.config.ts': configWith("customCss: ['site.css'],"), 'site.css': `${css}\n` },
+  files: { 'site.config.ts': config("customCss: ['site.css'],"), 'site.css': `${css}\n` },
 });
 
 const names: readonly Mistake[] = [

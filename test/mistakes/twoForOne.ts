@@ -1,15 +1,15 @@
 /** Mistakes that could cause two diagnostics. Only the cause is reported. */
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
 
-const inConfig = (text: string) => ({ 'site.config.ts': configWith(text) });
+const inConfig = (text: string) => ({ 'site.config.ts': config(text) });
 const footer = (links: string) => inConfig(`themeConfig: { footer: { links: [${links}] } },`);
 const sidebar = (item: string) => ({
   'sidebars.ts': `export default {\n  main: ['one', 'two', ${item}],\n};\n`,
 });
 const url = (address: string) => ({
-  'site.config.ts': configWith().replace("'https://test.example'", `‹'${address}'`),
+  'site.config.ts': config().replace("'https://test.example'", `‹'${address}'`),
 });
 const inFiles: readonly Mistake[] = [
   {
@@ -52,12 +52,12 @@ const inFiles: readonly Mistake[] = [
   {
     code: 'config/outside-folder',
     did: 'named a folder of the system',
-    files: { 'site.config.ts': configWith('', "more: { type: 'docs', path: ‹'/etc' },") },
+    files: { 'site.config.ts': config('', "more: { type: 'docs', path: ‹'/etc' },") },
   },
   {
     code: 'config/outside-folder',
     did: 'named a folder around the site',
-    files: { 'site.config.ts': configWith('', "more: { type: 'docs', path: ‹'..' },") },
+    files: { 'site.config.ts': config('', "more: { type: 'docs', path: ‹'..' },") },
   },
   {
     code: 'config/link-target',

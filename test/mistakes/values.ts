@@ -1,6 +1,6 @@
 /** Values that do not mean what the writer expects: front matter, data files, addresses, braces. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
-import { configWith, md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 import { dedent } from '../dedent.ts';
 
 const field = (code: DiagnosticCode, did: string, line: string): Mistake => ({
@@ -169,7 +169,7 @@ const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabIt
 const sheet = (code: DiagnosticCode, did: string, css: string): Mistake => ({
   code,
   did,
-  files: { 'site.config.ts': configWith("customCss: ['site.css'],"), 'site.css': css },
+  files: { 'site.config.ts': config("customCss: ['site.css'],"), 'site.css': css },
 });
 const componentsAndSheets: readonly Mistake[] = [
   md('markdown/empty-component', 'left an admonition empty', '‹:::note\n\n:::'),
@@ -192,7 +192,7 @@ const componentsAndSheets: readonly Mistake[] = [
     code: 'asset/added-style',
     did: 'uses a package that writes styles in the browser',
     files: {
-      'site.config.ts': configWith("clientModules: [‹'zoom'],"),
+      'site.config.ts': config("clientModules: [‹'zoom'],"),
       'node_modules/zoom/index.js': 'document.head.append(document.createElement("style"));\n',
     },
   },
@@ -220,7 +220,7 @@ const unread: readonly Mistake[] = [
     code: 'config/head-tag',
     did: 'misspelled an attribute of a tag for the head',
     files: {
-      'site.config.ts': configWith(
+      'site.config.ts': config(
         "headTags: [{ tagName: 'meta', attributes: { ‹nmae: 'a', content: 'b' } }],",
       ),
     },
@@ -229,7 +229,7 @@ const unread: readonly Mistake[] = [
     code: 'integration/bad-path',
     did: 'named a file of an integration outside the output',
     files: {
-      'site.config.ts': configWith("integrations: [‹{ name: 'a', outputs: ['../../x'] }],"),
+      'site.config.ts': config("integrations: [‹{ name: 'a', outputs: ['../../x'] }],"),
     },
   },
 ];
@@ -257,7 +257,7 @@ const beyondMarkdown: readonly Mistake[] = [
     code: 'config/empty-collection',
     did: 'left a collection empty',
     files: {
-      'site.config.ts': configWith('', "more: { type: 'pages', path: ‹'more' },"),
+      'site.config.ts': config('', "more: { type: 'pages', path: ‹'more' },"),
       'more/.gitkeep': '',
     },
   },
