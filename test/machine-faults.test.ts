@@ -36,7 +36,7 @@ function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite
   return site;
 }
 
-/** A script for `--import`. What is written beside its place goes to `/dev/full`. */
+/** A script for `--import`. It sends what is written to temporary files to `/dev/full`. */
 const toFullDisk = dedent`
   import { promises } from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

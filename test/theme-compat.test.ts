@@ -49,7 +49,7 @@ import { adviceOf } from '../generator/bundle/absentExports.ts';
 import type { PageProps } from '../generator/contract.ts';
 import { usePage } from '../theme/page/context.tsx';
 import { docusaurusExports } from './docusaurusExports.ts';
-import { docPage, pagesOfKinds, renderPart } from './theme-fixtures.tsx';
+import { docPage, samplePages, renderPart } from './theme-fixtures.tsx';
 
 const based: PageProps = {
   ...docPage,
@@ -216,7 +216,7 @@ test('a hook outside its provider, and an unavailable hook, throw a helpful mess
   assert.throws(() => valueOf(() => usePluginData('search', 'default', { failfast: true })), {
     message: /^No data of plugin "search"/,
   });
-  const other = pagesOfKinds.page;
+  const other = samplePages.page;
   assert.throws(() => valueOf(useDoc, other), { message: /outside of <DocProvider>/ });
   assert.throws(() => valueOf(useDocsVersion, other), { message: /<DocsVersionProvider>/ });
   assert.throws(() => valueOf(() => useDocsData('api')), {
@@ -263,7 +263,7 @@ test('functions for sidebar items have the results of Docusaurus', () => {
   assert.deepEqual(labels, ['Getting started', 'Animating properties']);
   const { items } = valueOf(useDocsSidebar)!;
   assert.equal(findSidebarCategory(items, ({ label }) => label === 'Studio')?.label, 'Studio');
-  assert.equal(valueOf(useSidebarBreadcrumbs, pagesOfKinds.page), null);
+  assert.equal(valueOf(useSidebarBreadcrumbs, samplePages.page), null);
 });
 
 test('contents become a tree, tags are sorted by letter, and queries are joined', () => {

@@ -11,7 +11,7 @@ import {
   assets,
   createCollected,
   docPage,
-  pagesOfKinds,
+  samplePages,
   renderDocument,
   renderPart,
 } from './theme-fixtures.tsx';
@@ -19,7 +19,7 @@ import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 const headOf = (html: string): string => /<head>(.*?)<\/head>/s.exec(html)![1]!;
 const titleOf = (html: string): string => /<title>(.*?)<\/title>/.exec(html)![1]!;
-const kinds = Object.entries(pagesOfKinds);
+const kinds = Object.entries(samplePages);
 
 for (const [kind, page] of kinds) {
   test(`a page of kind ${kind} has one main, one h1, one body and unique ids`, () => {
@@ -307,7 +307,7 @@ test('the navbar marks the current page and opens other sites in new tabs', () =
 });
 
 test('structured data of a post has author, date and breadcrumbs, and is escaped', () => {
-  const [post] = Object.values(pagesOfKinds).filter(({ kind }) => kind === 'post');
+  const [post] = Object.values(samplePages).filter(({ kind }) => kind === 'post');
   const page: PageProps = {
     ...post!,
     title: 'A </script><!-- & b',
@@ -358,10 +358,10 @@ test('lists without a description are described by their items, in 160 character
     /<meta name="description" content="(.*?)"/.exec(headOf(renderDocument(page)))?.[1];
   const bare = { description: '', metaTitle: undefined };
   const [tags, authors, category, entries] = [
-    { ...pagesOfKinds.tags, ...bare },
-    { ...pagesOfKinds.authors, ...bare },
-    { ...pagesOfKinds.category, ...bare },
-    { ...pagesOfKinds.entries, ...bare },
+    { ...samplePages.tags, ...bare },
+    { ...samplePages.authors, ...bare },
+    { ...samplePages.category, ...bare },
+    { ...samplePages.entries, ...bare },
   ];
   assert.equal(descriptionOf(tags), 'Tags – release, audio');
   assert.equal(descriptionOf({ ...tags, metaTitle: 'A: tags' }), 'A: tags – release, audio');
@@ -378,7 +378,7 @@ test('lists without a description are described by their items, in 160 character
 test('the first page has the name of the site for search engines', () => {
   const dataOf = (page: PageProps) =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(headOf(renderDocument(page)))?.[1];
-  const first = { ...pagesOfKinds.page, permalink: '/', description: '', breadcrumbs: [] };
+  const first = { ...samplePages.page, permalink: '/', description: '', breadcrumbs: [] };
   assert.deepEqual(JSON.parse(dataOf(first)!), {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

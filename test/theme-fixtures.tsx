@@ -283,7 +283,7 @@ const bare: PageProps = {
 };
 
 /** One page of every kind. */
-export const pagesOfKinds: Readonly<Record<PageProps['kind'], PageProps>> = {
+export const samplePages: Readonly<Record<PageProps['kind'], PageProps>> = {
   doc: docPage,
   category: {
     ...docPage,

@@ -15,7 +15,7 @@ import {
   noteManifest,
   readManifest,
   readTimes,
-  removeLeftover,
+  removeTemporaryManifest,
   temporaryOf,
   toManifestText,
   toPendingText,
@@ -53,7 +53,7 @@ export async function commit(
 ): Promise<Committed> {
   const [refusal] = inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
-  removeLeftover(options.outDir);
+  removeTemporaryManifest(options.outDir);
   const before = readManifest(options.outDir);
   const times = readTimes(options.timesFile);
   const intact = intactEntries(options.outDir, before, times);
@@ -93,7 +93,7 @@ export async function commitChanges(
     readonly record: string;
   },
 ): Promise<Committed | undefined> {
-  removeLeftover(options.outDir);
+  removeTemporaryManifest(options.outDir);
   const before = readManifest(options.outDir);
   if (manifestHash(options.outDir) !== options.record) return undefined;
   const changed = files.filter(({ path, hash }) => before.files.get(path)?.hash !== hash);

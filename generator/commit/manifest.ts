@@ -113,19 +113,19 @@ function parseManifest(text: string): Manifest {
 function isPlain([folder, files]: readonly [string, FilesInFolder]): boolean {
   const names = Object.keys(files);
   return (
-    arePlain(names) &&
-    (folder === '' || (folder.endsWith('/') && arePlain(folder.slice(0, -1).split('/')))) &&
-    names.every((name) => isRecorded(files[name]!))
+    names.length > 0 &&
+    (folder === '' ||
+      (folder.endsWith('/') && folder.slice(0, -1).split('/').every(isPlainName))) &&
+    names.every((name) => isPlainName(name) && isRecorded(files[name]!))
   );
+}
+
+function isPlainName(name: string): boolean {
+  return /^[^\\/:]+$/.test(name) && name !== '.' && name !== '..';
 }
 
 function isRecorded(file: FilesInFolder[string]): boolean {
   return typeof file[0] === 'string' && typeof file[1] === 'number';
-}
-
-/** Whether these are at least one name, and none that may lead elsewhere. */
-function arePlain(names: readonly string[]): boolean {
-  return !/[\\/:]|^\.{0,2}$/m.test(names.join('\n'));
 }
 
 /** Returns every name in the manifest. */
@@ -145,8 +145,8 @@ export function isTemporary(name: string): boolean {
   return path.posix.basename(name).startsWith(temporaryPrefix);
 }
 
-/** Removes the temporary file of the manifest, which a run that was killed may have left. */
-export function removeLeftover(outDir: string): void {
+/** Removes the file in which a killed run prepared the manifest, if it left one. */
+export function removeTemporaryManifest(outDir: string): void {
   rmSync(path.join(outDir, temporaryOf(manifestName)), { force: true });
 }
 

@@ -97,9 +97,7 @@ const links: readonly Mistake[] = [
   {
     code: 'redirect/taken',
     did: 'redirects from a page that is there',
-    files: {
-      'site.config.ts': config("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],"),
-    },
+    files: { 'site.config.ts': config("redirects: [{ from: ‹'/docs/one', to: '/docs/two' }],") },
   },
   {
     code: 'redirect/duplicate',
@@ -126,9 +124,7 @@ const links: readonly Mistake[] = [
   {
     code: 'redirect/missing-anchor',
     did: 'misspelled the part of a page where a redirect leads',
-    files: {
-      'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],"),
-    },
+    files: { 'site.config.ts': config("redirects: [{ from: '/old', to: ‹'/docs/two#prat' }],") },
   },
   {
     code: 'redirect/lost-address',

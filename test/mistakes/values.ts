@@ -228,9 +228,7 @@ const unread: readonly Mistake[] = [
   {
     code: 'integration/bad-path',
     did: 'named a file of an integration outside the output',
-    files: {
-      'site.config.ts': config("integrations: [‹{ name: 'a', outputs: ['../../x'] }],"),
-    },
+    files: { 'site.config.ts': config("integrations: [‹{ name: 'a', outputs: ['../../x'] }],") },
   },
 ];
 

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, hashesOf, repository } from '../../harness.ts';
 import type { BuildResult } from '../../../generator/types.ts';
-import { firstDifference, readArticle } from './readPage.ts';
+import { firstDifference, readArticle } from './readArticle.ts';
 import { readSource } from './readSource.ts';
 
 const corpus = path.join(
