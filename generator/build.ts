@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
+import { whileLocked } from './buildLocks.ts';
 import { buildOutput, commitEdits, protectedFolders, restoreCopy } from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
 import {
@@ -33,8 +34,8 @@ import { hashOf } from './lib/hash.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { withoutOptimizing } from './lib/withoutOptimizing.ts';
-import { load } from './load/load.ts';
-import { closeCache, repairCaches } from './load/openCache.ts';
+import { configIn, load } from './load/load.ts';
+import { cacheFolder, closeCache, repairCaches } from './load/openCache.ts';
 import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
@@ -51,11 +52,33 @@ type Built = Omit<BuildResult, 'notices'>;
 
 /**
  * Builds the site in `root`. Problems are in the result; only bugs and faults of the machine throw.
- * A damaged cache is repaired. A cache that cannot be written is not used. In both cases the build
- * starts again.
+ * If another build has the same cache or output, this one waits until it has ended.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (options.isAlone) keepYoungGeneration();
+  const { root, outDir, cacheDir } = pathsOf(options);
+  const run = () => buildAndRepair(options);
+  if (configIn(root) === undefined) return run();
+  const { check, onWait } = options;
+  const folders = { cacheDir: cacheFolder(root, cacheDir), ...(!check && { outDir }) };
+  return whileLocked({ ...folders, onWait }, run);
+}
+
+/** The absolute paths of a build's folders. */
+function pathsOf({ root: folder = '.', outDir = 'build', cacheDir }: BuildOptions) {
+  const root = path.resolve(folder);
+  return {
+    root,
+    outDir: path.resolve(root, outDir),
+    cacheDir: cacheDir && path.resolve(root, cacheDir),
+  };
+}
+
+/**
+ * Repairs a damaged cache, and does without one that cannot be written. In both cases the build
+ * starts again.
+ */
+async function buildAndRepair(options: BuildOptions): Promise<BuildResult> {
   const caches = new Set<string>();
   const notices = new Set<string>();
   const run = (use: Pick<CacheUse, 'unwritable' | 'isRetry'>) =>
@@ -109,13 +132,11 @@ async function buildOnce(
   options: BuildOptions,
   { caches, notices, unwritable, isRetry = false }: CacheUse,
 ): Promise<Built> {
-  const root = path.resolve(options.root ?? '.');
-  const outDir = path.resolve(root, options.outDir ?? 'build');
+  const { root, outDir, cacheDir } = pathsOf(options);
   const watch = createStopwatch<Stage>((stage, state) =>
     options.onProgress?.({ stage, state, done: 0, total: 0 }),
   );
   const { baseUrl, cache } = options;
-  const cacheDir = options.cacheDir && path.resolve(root, options.cacheDir);
   const loaded = await watch.time('load', () =>
     load({ root, baseUrl, cache, cacheDir, unwritable }),
   );

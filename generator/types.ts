@@ -1056,6 +1056,8 @@ export interface BuildOptions {
    */
   readonly routes?: 'none' | 'add' | 'compare' | 'accept';
   readonly onProgress?: (event: Progress) => void;
+  /** Called with a line for the user if the build waits for another one. */
+  readonly onWait?: (notice: string) => void;
   /** Receives the records of a hosted search index if there is no error. */
   readonly onRecords?: (records: readonly SearchRecord[]) => void;
   /** Receives the files of the local search index if there is no error. */

@@ -66,14 +66,7 @@ export interface TestSite {
   /** Returns the SHA-256 of each output file, without the record that commit keeps for itself. */
   hashes(outDir?: string): Record<string, string>;
   /** Runs the command `site` in the site's folder. */
-  run(
-    args: readonly string[],
-    options?: {
-      readonly env?: Readonly<Record<string, string>>;
-      readonly cwd?: string;
-      readonly killWhen?: () => boolean;
-    },
-  ): Promise<Exit>;
+  run(args: readonly string[], options?: Partial<RunOptions>): Promise<Exit>;
   close(): void;
 }
 
@@ -212,14 +205,19 @@ export function places(diagnostics: readonly Diagnostic[]): string[] {
   );
 }
 
-interface RunOptions {
+export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Asked repeatedly. As soon as the answer is yes, the process is killed (`SIGKILL`). */
   readonly killWhen?: () => boolean;
+  /** Takes what the process writes to standard error, as it comes. */
+  readonly onStderr?: (text: string) => void;
 }
 
-function run(args: readonly string[], { cwd, env = {}, killWhen }: RunOptions): Promise<Exit> {
+function run(
+  args: readonly string[],
+  { cwd, env = {}, killWhen, onStderr }: RunOptions,
+): Promise<Exit> {
   const child = spawn(process.execPath, [path.join(repository, 'bin/site.js'), ...args], {
     cwd,
     env: { ...process.env, CI: '1', NO_COLOR: '1', ...env },
@@ -227,7 +225,10 @@ function run(args: readonly string[], { cwd, env = {}, killWhen }: RunOptions): 
   });
   const [out, error]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => error.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => {
+    error.push(chunk);
+    onStderr?.(chunk.toString());
+  });
   let isOver = false;
   const ask = () => {
     if (killWhen?.()) child.kill('SIGKILL');

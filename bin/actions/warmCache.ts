@@ -1,7 +1,7 @@
-import { showControls } from '../../generator/diagnostics/showControls.ts';
 import path from 'node:path';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
+import { printNotice } from '../process/printNotice.ts';
 import { toReport, type FormatOptions } from '../process/printResult.ts';
 
 /** `site build --warm`: fills the cache and prints the added entries. Returns the exit code. */
@@ -10,9 +10,9 @@ export async function warmCache(
   { format, quiet }: FormatOptions & { readonly quiet?: boolean },
 ): Promise<number> {
   const { warm } = await import('../../generator/warm/warm.ts');
-  const warmed = await warm(options);
+  const warmed = await warm({ ...options, onWait: printNotice });
   const { ok, diagnostics, notice } = warmed;
-  if (notice !== undefined) process.stderr.write(`${showControls(notice)}\n`);
+  if (notice !== undefined) printNotice(notice);
   if (format === 'json') console.log(JSON.stringify(warmed));
   else {
     const reportText = toReport(diagnostics, { format, root: options.root });

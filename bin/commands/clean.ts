@@ -1,12 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
+import { whileLocked } from '../../generator/buildLocks.ts';
 import { removeWorktree } from '../../generator/diff/buildSides.ts';
 import { findRememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
+import { printNotice } from '../process/printNotice.ts';
 
 /** Files of the cache that remember folders with outputs of `site diff` and `--browser`. */
 const memories = ['diff/outputs.json', 'browser/output.json'];
@@ -27,6 +29,13 @@ export default async function main(
     console.log(`Nothing is remembered in ${shown}.`);
     return 0;
   }
+  return whileLocked({ cacheDir: folder, onWait: printNotice }, async () =>
+    clean(siteRoot, folder),
+  );
+}
+
+function clean(siteRoot: string, folder: string): number {
+  const shown = path.relative(process.cwd(), folder) || '.';
   const outputs = memories.flatMap((name) => findRememberedFolder(path.join(folder, name)) ?? []);
   const size = folderSize(folder);
   if (!emptyCache(folder)) {

@@ -16,6 +16,7 @@ const external = [
   'cspell-lib',
   'css-tree',
   'esbuild',
+  'fs-native-extensions',
   'lightningcss',
   'oxc-parser',
   'playwright-core',

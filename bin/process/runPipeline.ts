@@ -1,6 +1,5 @@
-import { showControls } from '../../generator/diagnostics/showControls.ts';
-import { wrap } from '../../generator/diagnostics/wrap.ts';
 import type { BuildOptions, BuildResult } from '../../generator/types.ts';
+import { printNotice } from './printNotice.ts';
 import { createProcessProgress } from './progressLine.ts';
 
 /** Options of a command that runs the pipeline, as commander gives them. */
@@ -15,19 +14,21 @@ export interface PipelineOptions {
 
 /**
  * Builds. Shows the progress on standard error unless `quiet`. Always prints the notices about the
- * cache.
+ * cache and about another build.
  */
 export async function runPipeline(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
   const { build } = await import('../../generator/build.ts');
   const line = createProcessProgress();
   const progress = quiet ? {} : { onProgress: line.show };
   try {
-    const buildResult = await build({ ...options, ...progress, isAlone: true });
+    const buildResult = await build({
+      ...options,
+      ...progress,
+      isAlone: true,
+      onWait: printNotice,
+    });
     line.end();
-    const { stderr } = process;
-    for (const notice of buildResult.notices)
-      stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}
-`);
+    for (const notice of buildResult.notices) printNotice(notice);
     return buildResult;
   } finally {
     line.end();

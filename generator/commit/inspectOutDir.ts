@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
+import { realPath } from '../lib/files/realPath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { isTemporary, namesOf, readManifest, temporaryOf } from './manifest.ts';
 
@@ -93,16 +94,6 @@ function unknownFiles(outDir: string): string[] {
   };
   visit('');
   return foreignFiles.sort();
-}
-
-/** Resolves symbolic links. If the path does not exist, its existing part is resolved. */
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    const parent = path.dirname(file);
-    return parent === file ? file : path.join(realPath(parent), path.basename(file));
-  }
 }
 
 function isDangling(file: string): boolean {

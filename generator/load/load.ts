@@ -71,7 +71,8 @@ export async function load(options: LoadOptions): Promise<Loaded> {
   return { ...(await loadFrom(file, cacheDir, options)), cacheDir, ...(notice && { notice }) };
 }
 
-function configIn(folder: string): string | undefined {
+/** Returns the name of the configuration in a folder; `undefined` if there is none. */
+export function configIn(folder: string): string | undefined {
   return configFiles.find((name) => isFile(path.join(folder, name)));
 }
 

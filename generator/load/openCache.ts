@@ -44,11 +44,15 @@ interface OpenedCache {
 const tag = 'CACHEDIR.TAG';
 const tagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
 
+/** Name of the file that the run holds to which the cache belongs (`buildLocks.ts`). */
+export const lockName = 'site.lock';
+
 /**
  * Entries of other programs, such as the compiled commands of this repository, which are running
  * now.
  */
-const notEmptied = new Set([tag, 'compiled']);
+const notRemembered = new Set([tag, 'compiled']);
+const notEmptied = new Set([...notRemembered, lockName]);
 
 /** The least number of bytes that must fit into the cache to make it useful. */
 const ROOM = 64 * 1024;
@@ -96,10 +100,15 @@ export function closeCache(folder: string): void {
  */
 export function emptyCache(folder: string): boolean {
   if (!existsSync(folder)) return true;
-  if (!existsSync(path.join(folder, tag))) return false;
+  if (!isMarked(folder)) return false;
   for (const name of readdirSync(folder))
     if (!notEmptied.has(name)) removeEntry(path.join(folder, name));
   return true;
+}
+
+/** Whether a folder is marked as a cache. */
+export function isMarked(folder: string): boolean {
+  return existsSync(path.join(folder, tag));
 }
 
 /** Removes a file or a folder, even one that its owner may not list. */
@@ -153,14 +162,15 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
   try {
     makeFolders(folder);
     const tagFile = path.join(folder, tag);
-    if (!existsSync(tagFile) && (isUsual || readdirSync(folder).length === 0)) {
+    const isEmpty = () => readdirSync(folder).every((name) => name === lockName);
+    if (!existsSync(tagFile) && (isUsual || isEmpty())) {
       // A broken link may be there.
       rmSync(tagFile, { force: true });
       writeFileSync(tagFile, tagText);
     }
     writeFileSync(probe, Buffer.alloc(ROOM));
     rmSync(probe);
-    return hasForeignEntry(folder, notEmptied) ? 'EACCES' : undefined;
+    return hasForeignEntry(folder, notRemembered) ? 'EACCES' : undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }

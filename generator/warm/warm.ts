@@ -4,10 +4,11 @@
  * finds the shares of all machines in its cache does both.
  */
 import path from 'node:path';
+import { whileLocked } from '../buildLocks.ts';
 import { addSearchParts } from '../buildSearchParts.ts';
 import { bundle } from '../bundle/bundle.ts';
-import { load } from '../load/load.ts';
-import { closeCache } from '../load/openCache.ts';
+import { configIn, load } from '../load/load.ts';
+import { cacheFolder, closeCache } from '../load/openCache.ts';
 import { askHooks } from '../resolve/hooks/askHooks.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { readText } from '../scan/readText.ts';
@@ -38,7 +39,7 @@ import { shareOf, type MachineShare } from './shareOf.ts';
 
 export interface WarmOptions extends Pick<
   BuildOptions,
-  'root' | 'baseUrl' | 'cache' | 'cacheDir' | 'jobs'
+  'root' | 'baseUrl' | 'cache' | 'cacheDir' | 'jobs' | 'onWait'
 > {
   /** Default: everything. */
   readonly shard?: MachineShare;
@@ -71,11 +72,25 @@ export interface Warmed {
 
 const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, pageFiles: 0 };
 
-/** Fills the cache of the site in `root` with the share of one machine. */
+/**
+ * Fills the cache of the site in `root` with the share of one machine. Waits until no other run has
+ * the cache.
+ */
 export async function warm(options: WarmOptions): Promise<Warmed> {
   const root = path.resolve(options.root ?? '.');
-  const { baseUrl, cache } = options;
   const folder = options.cacheDir && path.resolve(root, options.cacheDir);
+  const run = () => fillCache(options, root, folder);
+  if (configIn(root) === undefined) return run();
+  const { onWait } = options;
+  return whileLocked({ cacheDir: cacheFolder(root, folder), onWait }, run);
+}
+
+async function fillCache(
+  options: WarmOptions,
+  root: string,
+  folder: string | undefined,
+): Promise<Warmed> {
+  const { baseUrl, cache } = options;
   const loaded = await load({ root, baseUrl, cache, cacheDir: folder });
   const { site, diagnostics, cacheDir, notice } = loaded;
   if (!site || notice !== undefined) {

@@ -1,0 +1,217 @@
+/** Two runs that write the same folders wait for each other, and both are whole. */
+import assert from 'node:assert/strict';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { holdFileLock } from '../generator/lib/files/fileLock.ts';
+import { dedent } from './dedent.ts';
+import { createSite, filesOf, type Files } from './harness.ts';
+import { until } from './until.ts';
+
+const docs = (word: string): Files =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [
+      `docs/doc${i}.md`,
+      `# Document ${i}\n\nA ${word} text.\n`,
+    ]),
+  );
+
+/** With the variable `HOLD`, the configuration waits for the file `go`. */
+const hold = dedent`
+  import { existsSync, writeFileSync } from 'node:fs';
+  import { setTimeout as sleep } from 'node:timers/promises';
+
+  export async function hold() {
+    const begun = process.env['HOLD'];
+    if (begun === undefined) return;
+    writeFileSync(begun, '');
+    while (!existsSync('go')) await sleep(5);
+  }
+`;
+
+/** A site whose runs can be held in the configuration. */
+function createHeldSite(t: TestContext) {
+  const site = createSite(
+    { ...docs('first'), 'hold.ts': hold },
+    {
+      theme: 'plain',
+      config: dedent`
+        ...(await (await import('./hold.ts')).hold()),
+        collections: { docs: { type: 'docs', path: 'docs' } },
+      `,
+    },
+  );
+  t.after(site.close);
+  const at = (file: string) => path.join(site.root, file);
+  return Object.assign(site, {
+    at,
+    /** Starts a run that goes on when the file `go` is there. Resolves once it is held. */
+    async begin(args: readonly string[], killWhen?: () => boolean) {
+      rmSync(at('begun'), { force: true });
+      const env = { HOLD: at('begun') };
+      const exit = site.run(args, { env, ...(killWhen && { killWhen }) });
+      await until(() => existsSync(at('begun')));
+      return { exit };
+    },
+    /** Starts a run. Resolves once it says that it waits. */
+    async beginWaiting(args: readonly string[]) {
+      let said = '';
+      const exit = site.run(args, { onStderr: (text) => (said += text) });
+      await until(() => said.includes('This one waits'));
+      return { exit };
+    },
+    letGo: () => site.edit('go', ''),
+  });
+}
+
+/** Returns names of lock files that are left, and of temporary files of commit. */
+function leftovers({ root }: { readonly root: string }): string[] {
+  return filesOf(root).filter((name) => /site\.lock|\.site-tmp-/.test(name));
+}
+
+const waits = (folder: string) =>
+  `Another run of site writes to ${folder}. This one waits until it has ended.`;
+
+test('the second of two builds waits, and builds what was edited meanwhile', async (t) => {
+  const site = createHeldSite(t);
+  const first = await site.begin(['build', '--quiet']);
+  const second = await site.beginWaiting(['build', '--quiet']);
+  assert.equal(existsSync(site.at('build')), false);
+  for (const [file, text] of Object.entries(docs('second'))) site.edit(file, text);
+  site.letGo();
+  const [firstExit, secondExit] = await Promise.all([first.exit, second.exit]);
+  assert.deepEqual([firstExit.code, firstExit.stderr, secondExit.code], [0, '', 0]);
+  assert.equal(unwrapped(secondExit.stderr), waits(site.at('.site')));
+  assert.deepEqual(leftovers(site), []);
+  const built = site.hashes();
+  const { ok } = await site.build({ cache: false, outDir: 'alone' });
+  assert.deepEqual([ok, built], [true, site.hashes('alone')]);
+});
+
+test('builds that start at once all succeed', async (t) => {
+  const site = createHeldSite(t);
+  for (const word of ['first', 'second', 'third']) {
+    for (const [file, text] of Object.entries(docs(word))) site.edit(file, text);
+    const runs = Array.from({ length: 3 }, () => site.run(['build', '--quiet']));
+    const codes = (await Promise.all(runs)).map(({ code }) => code);
+    assert.deepEqual([codes, leftovers(site)], [[0, 0, 0], []]);
+    assert.match(site.read('docs/doc11.html'), new RegExp(`A ${word} text`));
+  }
+});
+
+test('a build does not wait for one that was killed', async (t) => {
+  const site = createHeldSite(t);
+  let isKilled = false;
+  const { exit } = await site.begin(['build', '--quiet'], () => isKilled);
+  isKilled = true;
+  assert.equal((await exit).code, null);
+  assert.notDeepEqual(leftovers(site), []);
+  const { code, stderr } = await site.run(['build', '--quiet']);
+  assert.deepEqual([code, stderr, leftovers(site)], [0, '', []]);
+});
+
+test('builds with other caches wait for each other if they have one output', async (t) => {
+  const site = createHeldSite(t);
+  const first = await site.begin(['build', '--quiet', '--cache-dir', 'a']);
+  const { code, stderr } = await site.run(['check', '--quiet', '--cache-dir', 'b']);
+  assert.deepEqual([code, stderr], [0, ''], 'a check writes no output');
+  const other = await site.run(['build', '--quiet', '--cache-dir', 'b', '--out-dir', 'other']);
+  assert.deepEqual([other.code, other.stderr], [0, '']);
+  const second = await site.beginWaiting(['build', '--quiet', '--cache-dir', 'b']);
+  site.letGo();
+  assert.deepEqual([(await first.exit).code, (await second.exit).code], [0, 0]);
+  assert.equal(unwrapped((await second.exit).stderr), waits(site.at('build')));
+  assert.deepEqual(site.hashes(), site.hashes('other'));
+});
+
+test('other commands that change the cache wait for a build too', async (t) => {
+  const site = createHeldSite(t);
+  const { exit } = await site.begin(['build', '--quiet']);
+  const others = await Promise.all(
+    [['check', '--quiet'], ['build', '--quiet', '--warm'], ['build', '--no-cache'], ['clean']].map(
+      (args) => site.beginWaiting(args),
+    ),
+  );
+  site.letGo();
+  const codes = (await Promise.all(others.map((other) => other.exit))).map(({ code }) => code);
+  assert.deepEqual([(await exit).code, codes], [0, [0, 0, 0, 0]]);
+});
+
+test('what is in the place of the lock is removed from a cache, and nothing else is', async (t) => {
+  const site = createHeldSite(t);
+  const lock = site.at('.site/site.lock');
+  mkdirSync(path.join(lock, 'folder'), { recursive: true });
+  assert.equal((await site.build()).ok, true);
+  assert.equal(existsSync(lock), true, 'the folder was not marked as a cache');
+  assert.equal((await site.build()).ok, true);
+  assert.equal(existsSync(lock), false);
+});
+
+test('a lock is held by one, and its file is removed unless it has a text', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'site.lock');
+  const order: string[] = [];
+  const first = await holdFileLock(file, () => order.push('first waits'));
+  const second = holdFileLock(file, () => order.push('second waits'));
+  await until(() => order.length > 0);
+  order.push('first ends');
+  first!.release();
+  const held = await second;
+  order.push('second holds');
+  assert.equal(existsSync(file), true);
+  held!.release();
+  assert.deepEqual(order, ['second waits', 'first ends', 'second holds']);
+  assert.equal(existsSync(file), false);
+
+  writeFileSync(file, 'of somebody else');
+  (await holdFileLock(file, assert.fail))!.release();
+  assert.equal(readFileSync(file, 'utf8'), 'of somebody else');
+});
+
+test('a file that another run removed after it was opened is not held', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'site.lock');
+  const { openSync } = fs;
+  const opening = t.mock.method(fs, 'openSync', (...args: Parameters<typeof openSync>) => {
+    const handle = openSync(...args);
+    if (opening.mock.callCount() === 0) rmSync(file);
+    return handle;
+  });
+  syncBuiltinESMExports();
+  t.after(() => {
+    opening.mock.restore();
+    syncBuiltinESMExports();
+  });
+  const lock = await holdFileLock(file, assert.fail);
+  assert.equal(opening.mock.callCount(), 2);
+  assert.equal(existsSync(file), true);
+  lock!.release();
+});
+
+test('without a file that can be opened there is no lock', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  assert.equal(await holdFileLock(path.join(folder, 'absent/site.lock'), assert.fail), undefined);
+  mkdirSync(path.join(folder, 'site.lock'));
+  assert.equal(await holdFileLock(path.join(folder, 'site.lock'), assert.fail), undefined);
+  symlinkSync(path.join(folder, 'target'), path.join(folder, 'link'));
+  assert.equal(await holdFileLock(path.join(folder, 'link'), assert.fail), undefined);
+  assert.equal(existsSync(path.join(folder, 'target')), false);
+});
+
+/** The command breaks long lines. */
+function unwrapped(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
