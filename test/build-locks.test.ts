@@ -136,7 +136,9 @@ test('builds with other caches wait for each other if they have one output', asy
 
 test('other commands that change the cache wait for a build too', async (t) => {
   const site = createHeldSite(t);
-  const { exit } = await site.begin(['build', '--quiet']);
+  await site.build();
+  // It has emptied the cache, but not of the lock.
+  const { exit } = await site.begin(['build', '--quiet', '--no-cache']);
   const others = await Promise.all(
     [['check', '--quiet'], ['build', '--quiet', '--warm'], ['build', '--no-cache'], ['clean']].map(
       (args) => site.beginWaiting(args),
