@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import { whileLocked } from './buildLocks.ts';
+import { whileLocked } from './runLocks.ts';
 import { buildOutput, commitEdits, protectedFolders, restoreCopy } from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
 import {
@@ -52,16 +52,20 @@ type Built = Omit<BuildResult, 'notices'>;
 
 /**
  * Builds the site in `root`. Problems are in the result; only bugs and faults of the machine throw.
- * If another build has the same cache or output, this one waits until it has ended.
+ * If another run is using the cache or the output, this one waits for it to finish.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (options.isAlone) keepYoungGeneration();
   const { root, outDir, cacheDir } = pathsOf(options);
-  const run = () => buildAndRepair(options);
+  const run = async () => {
+    const result = await buildAndRepair(options);
+    await options.onBuilt?.(result);
+    return result;
+  };
   if (configIn(root) === undefined) return run();
   const { check, onWait } = options;
-  const folders = { cacheDir: cacheFolder(root, cacheDir), ...(!check && { outDir }) };
-  return whileLocked({ ...folders, onWait }, run);
+  const inCache = [cacheFolder(root, cacheDir)];
+  return whileLocked({ inCache, ...(!check && { outDir }), onWait }, run);
 }
 
 /** The absolute paths of a build's folders. */

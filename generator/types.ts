@@ -1056,8 +1056,10 @@ export interface BuildOptions {
    */
   readonly routes?: 'none' | 'add' | 'compare' | 'accept';
   readonly onProgress?: (event: Progress) => void;
-  /** Called with a line for the user if the build waits for another one. */
+  /** Called with a line for the user if the build waits for another run. */
   readonly onWait?: (notice: string) => void;
+  /** Called with the result. No other build changes the output before it returns. */
+  readonly onBuilt?: (result: BuildResult) => void | Promise<void>;
   /** Receives the records of a hosted search index if there is no error. */
   readonly onRecords?: (records: readonly SearchRecord[]) => void;
   /** Receives the files of the local search index if there is no error. */

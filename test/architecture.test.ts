@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|published|warm)\//,
-      /^generator\/(?:(?:build|buildLocks|refreshApi|freezeVersion)\.ts$|contract\b)/,
+      /^generator\/(?:(?:build|runLocks|refreshApi|freezeVersion)\.ts$|contract\b)/,
       /^generator\/preview\/(preview|inspectPreview)\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|search\/\w+Queries)\.ts$/,

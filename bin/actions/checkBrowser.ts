@@ -19,6 +19,8 @@ import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { createProcessProgress } from '../process/progressLine.ts';
 import { printDiagnostics, printResult, type FormatOptions } from '../process/printResult.ts';
+import { whileLocked } from '../../generator/runLocks.ts';
+import { printNotice } from '../process/printNotice.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 /** Milliseconds between two times that notes are stored. */
@@ -33,16 +35,19 @@ interface BrowserOptions extends PipelineOptions, FormatOptions {
  * `site check --browser`: builds into a temporary folder, and has axe-core check the pages that
  * changed since the last run. Returns the exit code.
  */
-export async function checkBrowser({
-  root,
-  format,
-  quiet,
-  strict,
-  updateBaseline,
-  ...options
-}: BrowserOptions): Promise<number> {
+export async function checkBrowser(options: BrowserOptions): Promise<number> {
+  const { root } = options;
   const cacheDir = options.cacheDir && path.resolve(root, options.cacheDir);
   const cache = path.join(cacheFolder(root, cacheDir), 'browser');
+  const run = () => checkPages(options, cache);
+  return whileLocked({ inCache: [cache], onWait: printNotice }, run);
+}
+
+/** Checks the pages while no other run has the folder `cache`. */
+async function checkPages(
+  { root, format, quiet, strict, updateBaseline, ...options }: BrowserOptions,
+  cache: string,
+): Promise<number> {
   const outDir = path.join(rememberedFolder(path.join(cache, 'output.json')), 'site');
   let input: GateInput | undefined;
   const onGates = (read: GateInput) => void (input = read);

@@ -3,6 +3,7 @@ import { isBelow } from '../../generator/lib/files/nativePath.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
 import { printResult, type FormatOptions } from '../process/printResult.ts';
+import type { BuildResult } from '../../generator/types.ts';
 import type { MachineShare } from '../../generator/warm/shareOf.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { mayWriteNamedFile, writeNamedFile } from '../process/writeNamedFile.ts';
@@ -54,14 +55,16 @@ export default async function main(
     return WRONG_USE;
   }
   if (digests !== undefined && !mayWriteNamedFile('--digests', digests, root)) return WRONG_USE;
+  const writeDigests = async ({ ok, outDir: folder }: BuildResult) => {
+    if (!ok || digests === undefined) return;
+    const { digestsOf, toDigestText } = await import('../../generator/digests/digests.ts');
+    writeNamedFile(path.resolve(root, digests), toDigestText(digestsOf(folder)));
+  };
+  const routes = process.env['CI'] ? 'compare' : 'add';
   const buildResult = await runPipeline(
-    { ...options, root, routes: process.env['CI'] ? 'compare' : 'add' },
+    { ...options, root, routes, onBuilt: writeDigests },
     quiet || format === 'json',
   );
-  if (buildResult.ok && digests !== undefined) {
-    const { digestsOf, toDigestText } = await import('../../generator/digests/digests.ts');
-    writeNamedFile(path.resolve(root, digests), toDigestText(digestsOf(buildResult.outDir)));
-  }
   printResult(buildResult, { format, quiet, explain, root, strict: options.strict });
   return buildResult.ok ? 0 : 1;
 }

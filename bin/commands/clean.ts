@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
-import { whileLocked } from '../../generator/buildLocks.ts';
+import { whileLocked } from '../../generator/runLocks.ts';
 import { removeWorktree } from '../../generator/diff/buildSides.ts';
 import { findRememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { folderSize } from '../../generator/lib/files/folderSize.ts';
@@ -29,9 +29,9 @@ export default async function main(
     console.log(`Nothing is remembered in ${shown}.`);
     return 0;
   }
-  return whileLocked({ cacheDir: folder, onWait: printNotice }, async () =>
-    clean(siteRoot, folder),
-  );
+  const used = memories.map((name) => path.join(folder, path.dirname(name)));
+  const inCache = [...used.filter((name) => existsSync(name)), folder];
+  return whileLocked({ inCache, onWait: printNotice }, async () => clean(siteRoot, folder));
 }
 
 function clean(siteRoot: string, folder: string): number {

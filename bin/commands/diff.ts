@@ -2,7 +2,7 @@ import { showControls, showControlsInLines } from '../../generator/diagnostics/s
 import path from 'node:path';
 import { pairScreenshots } from '../../generator/browser/pairScreenshots.ts';
 import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
-import { GitFailure } from '../../generator/diff/buildSides.ts';
+import { diffFolder, GitFailure } from '../../generator/diff/buildSides.ts';
 import { toDiffMarkdown } from '../../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../../generator/diff/diffReport.ts';
 import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
@@ -10,7 +10,9 @@ import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { pagesForScreenshots } from '../../generator/diff/reportScreenshots.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { WRONG_USE } from '../exitCodes.js';
+import { whileLocked } from '../../generator/runLocks.ts';
 import { findRoot } from '../process/findRoot.ts';
+import { printNotice } from '../process/printNotice.ts';
 import { mayWriteNamedFile, writeNamedFile } from '../process/writeNamedFile.ts';
 
 interface DiffOptions {
@@ -41,8 +43,9 @@ export default async function main(
     return WRONG_USE;
   }
   if (report !== undefined && !mayWriteNamedFile('--report', report, root)) return WRONG_USE;
-  try {
-    const diffResult = await diffSite(root, base, { baseUrl, cacheDir, jobs });
+  const compare = async () => {
+    const options = { baseUrl, cacheDir, jobs, onWait: printNotice };
+    const diffResult = await diffSite(root, base, options);
     if (!diffResult.ok) return printErrors(base, diffResult, format);
     const { diff } = diffResult;
     if (report !== undefined) {
@@ -55,6 +58,11 @@ export default async function main(
         : showControlsInLines(toDiffMarkdown(diff).trimEnd()),
     );
     return 0;
+  };
+  try {
+    // Comparisons share a worktree and the folders of the outputs.
+    const inCache = [diffFolder(root, { cacheDir })];
+    return await whileLocked({ inCache, onWait: printNotice }, compare);
   } catch (error) {
     if (!(error instanceof UnreadableOutput) && !(error instanceof GitFailure)) throw error;
     const isAddress = /^https?:/.test(base);

@@ -7,6 +7,7 @@ import {
   type Trial,
 } from '../../generator/migrate/migrate.ts';
 import { WRONG_USE } from '../exitCodes.js';
+import { printNotice } from '../process/printNotice.ts';
 
 /** `site migrate [dir]`. Returns the exit code. */
 export default async function main(folder = '.'): Promise<number> {
@@ -34,7 +35,12 @@ export default async function main(folder = '.'): Promise<number> {
 /** Runs the pipeline without writing anything. */
 async function tryBuild(root: string): Promise<Trial> {
   const { build } = await import('../../generator/build.ts');
-  const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
+  const { diagnostics, routes } = await build({
+    root,
+    check: true,
+    routes: 'none',
+    onWait: printNotice,
+  });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const unused = diagnostics.filter(({ code }) => code === 'component/unknown-part');
   const misfits = [...errors, ...unused].flatMap(({ file, line, text, hint, code }) =>

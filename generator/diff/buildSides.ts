@@ -28,7 +28,7 @@ interface BaseRecord {
   readonly side: Side;
 }
 
-type Options = Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>;
+type Options = Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress' | 'onWait'>;
 
 /** Builds the current state of the site into a folder of its own. */
 export async function buildHead(root: string, options: Options): Promise<Side> {
@@ -70,7 +70,8 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   return side;
 }
 
-function diffFolder(root: string, { cacheDir }: Options): string {
+/** Returns the folder of the cache that comparisons of the site use. */
+export function diffFolder(root: string, { cacheDir }: Pick<Options, 'cacheDir'>): string {
   return path.join(cacheFolder(root, cacheDir && path.resolve(root, cacheDir)), 'diff');
 }
 

@@ -46,7 +46,7 @@ export type DiffResult =
 export async function diffSite(
   root: string,
   base: string,
-  options: Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>,
+  options: Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress' | 'onWait'>,
 ): Promise<DiffResult> {
   const isAddress = /^https?:/.test(base);
   const isBuilt = isAddress || isFolder(path.resolve(root, base));

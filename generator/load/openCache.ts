@@ -44,15 +44,13 @@ interface OpenedCache {
 const tag = 'CACHEDIR.TAG';
 const tagText = 'Signature: 8a477f597d28d172789f06886806bc55\n';
 
-/** Name of the file that the run holds to which the cache belongs (`buildLocks.ts`). */
-export const lockName = 'site.lock';
+/** Name of the file that a run locks while it uses the cache (`runLocks.ts`). */
+export const lockName = 'running.lock';
 
-/**
- * Entries of other programs, such as the compiled commands of this repository, which are running
- * now.
- */
-const notRemembered = new Set([tag, 'compiled']);
-const notEmptied = new Set([...notRemembered, lockName]);
+/** Entries that no run fills: the mark, and the compiled commands of this repository. */
+const notFilled = new Set([tag, 'compiled']);
+/** Entries that are in use while the cache is emptied, and the mark. */
+const notEmptied = new Set([...notFilled, lockName]);
 
 /** The least number of bytes that must fit into the cache to make it useful. */
 const ROOM = 64 * 1024;
@@ -170,7 +168,7 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
     }
     writeFileSync(probe, Buffer.alloc(ROOM));
     rmSync(probe);
-    return hasForeignEntry(folder, notRemembered) ? 'EACCES' : undefined;
+    return hasForeignEntry(folder, notFilled) ? 'EACCES' : undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }

@@ -4,7 +4,7 @@
  * finds the shares of all machines in its cache does both.
  */
 import path from 'node:path';
-import { whileLocked } from '../buildLocks.ts';
+import { whileLocked } from '../runLocks.ts';
 import { addSearchParts } from '../buildSearchParts.ts';
 import { bundle } from '../bundle/bundle.ts';
 import { configIn, load } from '../load/load.ts';
@@ -73,7 +73,7 @@ export interface Warmed {
 const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, pageFiles: 0 };
 
 /**
- * Fills the cache of the site in `root` with the share of one machine. Waits until no other run has
+ * Fills the cache of the site in `root` with the share of one machine. Waits until no other run uses
  * the cache.
  */
 export async function warm(options: WarmOptions): Promise<Warmed> {
@@ -82,7 +82,7 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
   const run = () => fillCache(options, root, folder);
   if (configIn(root) === undefined) return run();
   const { onWait } = options;
-  return whileLocked({ cacheDir: cacheFolder(root, folder), onWait }, run);
+  return whileLocked({ inCache: [cacheFolder(root, folder)], onWait }, run);
 }
 
 async function fillCache(

@@ -1,24 +1,24 @@
 /**
- * A lock that one run holds at a time, in whatever process. It belongs to an open file, so the
- * system frees it however the process ends.
+ * A lock that one run holds at a time, across processes. It belongs to an open file, so the system
+ * frees it however the process ends.
  */
-import { closeSync, constants, fstatSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface FileLock {
-  /** Frees the lock and removes its file. */
+  /** Frees the lock, and removes its file if that is possible. */
   release(): void;
 }
 
 /** Milliseconds between two attempts. */
 const PAUSE = 50;
 
-/** The most attempts to open a file that does not open. */
-const OPENINGS = 20;
+/** The most attempts that fail although no other run holds the lock. */
+const FAILURES = 20;
 
 /**
  * Waits until no other run holds the lock of `file`, and holds it. `file` is an absolute path in an
- * existing folder. The file is made empty if it does not exist. `onWait` is called once if another
+ * existing folder. An empty file is created if there is none. `onWait` is called once if another
  * run holds the lock. Returns `undefined` if the file cannot be opened, or if this system or disk
  * has no locks.
  */
@@ -28,25 +28,23 @@ export async function holdFileLock(
 ): Promise<FileLock | undefined> {
   const tryLock = await loadTryLock();
   if (!tryLock) return undefined;
-  let [openings, isWaiting] = [0, false];
-  for (;;) {
+  let [failures, isWaiting] = [0, false];
+  while (failures < FAILURES) {
     const attempt = tryToHold(file, tryLock);
     if (typeof attempt === 'object') return attempt;
     if (attempt === 'impossible') return undefined;
-    if (attempt === 'unopened' && ++openings === OPENINGS) return undefined;
+    if (attempt === 'moved') failures++;
     if (attempt === 'taken' && !isWaiting) {
       isWaiting = true;
       onWait();
     }
-    if (attempt !== 'removed') await sleep(PAUSE);
+    await sleep(PAUSE);
   }
+  return undefined;
 }
 
-/**
- * `unopened`: on Windows, a file does not open while another run removes it. `removed`: another run
- * has removed the file after it was opened here.
- */
-type Attempt = FileLock | 'taken' | 'unopened' | 'removed' | 'impossible';
+/** `moved`: another run has just removed the file, or on Windows is removing it. */
+type Attempt = FileLock | 'taken' | 'moved' | 'impossible';
 
 function tryToHold(file: string, tryLock: TryLock): Attempt {
   let handle;
@@ -54,14 +52,14 @@ function tryToHold(file: string, tryLock: TryLock): Attempt {
     handle = openSync(file, openFlags);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'EPERM' || code === 'EBUSY' ? 'unopened' : 'impossible';
+    return code === 'EPERM' || code === 'EBUSY' ? 'moved' : 'impossible';
   }
   const attempt = lockOpened(handle, { file, tryLock });
   if (typeof attempt !== 'object') closeSync(handle);
   return attempt;
 }
 
-/** Makes the file if needed. A symbolic link is not followed, because it may lead anywhere. */
+/** Creates the file if needed. A symbolic link is not followed, because it may lead anywhere. */
 const openFlags = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 function lockOpened(
@@ -73,16 +71,33 @@ function lockOpened(
   } catch {
     return 'impossible';
   }
-  const isThere = statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(handle).ino;
-  return isThere ? toFileLock(handle, file) : 'removed';
+  return isAt(file, handle) ? toFileLock(handle, file) : 'moved';
+}
+
+/** Whether an open file is the one that has this path now. */
+function isAt(file: string, handle: number): boolean {
+  try {
+    const [there, opened] = [
+      lstatSync(file, { bigint: true }),
+      fstatSync(handle, { bigint: true }),
+    ];
+    return there.ino === opened.ino && there.dev === opened.dev;
+  } catch {
+    return false;
+  }
 }
 
 function toFileLock(handle: number, file: string): FileLock {
   return {
     release() {
-      // Whoever opens the file from now on gets another one. A file with a text is somebody else's.
-      if (fstatSync(handle).size === 0) rmSync(file, { force: true });
-      closeSync(handle);
+      try {
+        // A file with a text is somebody else's.
+        if (isAt(file, handle) && fstatSync(handle).size === 0) rmSync(file);
+      } catch {
+        // It stays, and the next run uses it.
+      } finally {
+        closeSync(handle);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Makes runs that write to the same folders wait for each other. `dev` does not wait, because what
- * it shares with a build is safe (`lib/cache/cacheFiles.ts`).
+ * Makes runs that write to the same folders wait for each other. `dev` does not wait: it writes to
+ * no output, and it shares the cache in ways that several runs may (`lib/cache/packs.ts`,
+ * `lib/cache/journal.ts`).
  */
 import { lstatSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +12,12 @@ import { realPath } from './lib/files/realPath.ts';
 import { hashOf } from './lib/hash.ts';
 import { isMarked, lockName } from './load/openCache.ts';
 
-interface Locked {
-  /** Absolute path of the cache. It is made if it does not exist. */
-  readonly cacheDir: string;
+interface LockedFolders {
+  /**
+   * Absolute paths of the cache and of folders in it, which come before it. They are created if they
+   * do not exist.
+   */
+  readonly inCache: readonly string[];
   /** Absolute path. Absent: the run writes no output. */
   readonly outDir?: string;
   /** Called with a line for the user if another run has one of the folders. */
@@ -25,34 +29,33 @@ interface Locked {
  * A folder that cannot be locked is not waited for.
  */
 export async function whileLocked<T>(
-  { cacheDir, outDir, onWait }: Locked,
+  { inCache, outDir, onWait }: LockedFolders,
   run: () => Promise<T>,
 ): Promise<T> {
   const locks: FileLock[] = [];
   const hold = async (file: string, folder: string) => {
-    const lock = await holdFileLock(file, () => onWait?.(waitNotice(folder)));
+    const lock = await holdFileLock(file, () =>
+      onWait?.(`Another run of \`site\` is using ${folder}. Waiting for it to finish.`),
+    );
     if (lock) locks.push(lock);
   };
   try {
-    if (canLock(cacheDir)) await hold(path.join(cacheDir, lockName), cacheDir);
+    for (const folder of inCache)
+      if (preparePlace(folder)) await hold(path.join(folder, lockName), folder);
     // Two caches may have one output. A lock in the output itself would be published.
-    if (outDir !== undefined)
-      await hold(path.join(tmpdir(), `site-${hashOf(realPath(outDir))}.lock`), outDir);
+    const outLock = outDir && path.join(tmpdir(), `site-${hashOf(realPath(outDir))}.lock`);
+    if (outLock && !isOfAnother(outLock)) await hold(outLock, outDir);
     return await run();
   } finally {
     for (const lock of locks) lock.release();
   }
 }
 
-function waitNotice(folder: string): string {
-  return `Another run of site writes to ${folder}. This one waits until it has ended.`;
-}
-
 /**
- * Makes the folder. If it is marked as a cache, removes what is in the place of its lock. Returns
+ * Creates the folder. If it is marked as a cache, removes what is in the place of its lock. Returns
  * whether that worked.
  */
-function canLock(folder: string): boolean {
+function preparePlace(folder: string): boolean {
   const file = path.join(folder, lockName);
   try {
     makeFolders(folder);
@@ -62,4 +65,11 @@ function canLock(folder: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether another user owns the file, who could hold its lock for ever. */
+function isOfAnother(file: string): boolean {
+  const user = process.getuid?.();
+  const owner = lstatSync(file, { throwIfNoEntry: false })?.uid;
+  return user !== undefined && owner !== undefined && owner !== user;
 }
