@@ -123,7 +123,7 @@ test('a section is saved with progress, read offline with islands, and removed',
   await registered(page);
   served.server.set('gone');
   await readGuides(page);
-  await marksUnsaved(page, served.server.url);
+  await marksUnsaved(page.context(), served.server.url);
   await page.goto(`${served.server.url}/api/one`);
   await untilShown(page, 'Read offline');
   await row(page, guides).locator('summary').click();

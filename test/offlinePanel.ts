@@ -1,6 +1,6 @@
 /** The page of offline reading. It has a row for each set of pages that can be saved. */
 import assert from 'node:assert/strict';
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { untilReady } from './browserPage.ts';
 import { cached } from './offlineSite.ts';
 
@@ -48,8 +48,11 @@ export async function holdAddresses(page: Page, addresses: RegExp): Promise<() =
 }
 
 /** Asserts that results without a saved page are marked, on their own page and in the dialog. */
-export async function marksUnsaved(page: Page, url: string): Promise<void> {
-  await page.context().setOffline(true);
+export async function marksUnsaved(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await context.setOffline(true);
+  // Chromium 150 forgets this part of the emulation when a page is left.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.goto(`${url}/search?q=text`);
   const unsaved = async (hit: string, title: string) => {
     const hits = page.locator(hit).filter({ hasText: 'Not saved · ' });
@@ -62,5 +65,6 @@ export async function marksUnsaved(page: Page, url: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('text');
   assert.deepEqual(await unsaved('.DocSearch-Hit', '.DocSearch-Hit-title'), titles);
-  await page.context().setOffline(false);
+  await context.setOffline(false);
+  await page.close();
 }
