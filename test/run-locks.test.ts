@@ -19,7 +19,8 @@ import { dedent } from './dedent.ts';
 import { createSite, filesOf, type Files, type RunOptions } from './harness.ts';
 import { until } from './until.ts';
 
-const PAGES = 60;
+/** Enough for builds that start at once to disturb each other, if they do not wait. */
+const PAGES = 150;
 
 const docs = (word: string): Files =>
   Object.fromEntries(
