@@ -14,8 +14,8 @@ import { isMarked, lockName } from './load/openCache.ts';
 
 interface LockedFolders {
   /**
-   * Absolute paths of the cache and of folders in it, which come before it. They are created if they
-   * do not exist.
+   * Absolute paths of the cache and of folders in it, which come before it. They are created if
+   * they do not exist.
    */
   readonly inCache: readonly string[];
   /** Absolute path. Absent: the run writes no output. */

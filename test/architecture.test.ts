@@ -59,7 +59,7 @@ const layers: readonly Layer[] = [
     // The pipeline, and commands that run it.
     files: oneOf(
       /^generator\/(?:browser|diff|digests|edits|gates|mcp|outside|published|sharedCache|warm)\//,
-      /^generator\/(?:build\w*|freezeVersion|refreshApi)\.ts$/,
+      /^generator\/(?:build\w*|freezeVersion|refreshApi|runLocks)\.ts$/,
     ),
     own: /^generator\//,
     packages: any,

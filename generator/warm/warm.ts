@@ -73,8 +73,8 @@ export interface Warmed {
 const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, pageFiles: 0 };
 
 /**
- * Fills the cache of the site in `root` with the share of one machine. Waits until no other run uses
- * the cache.
+ * Fills the cache of the site in `root` with the share of one machine. Waits until no other run
+ * uses the cache.
  */
 export async function warm(options: WarmOptions): Promise<Warmed> {
   const root = path.resolve(options.root ?? '.');
