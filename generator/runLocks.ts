@@ -67,9 +67,12 @@ function preparePlace(folder: string): boolean {
   }
 }
 
-/** Whether another user owns the file, who could hold its lock for ever. */
+/** Whether the file is there and belongs to another user, who could hold its lock for ever. */
 function isOfAnother(file: string): boolean {
-  const user = process.getuid?.();
-  const owner = lstatSync(file, { throwIfNoEntry: false })?.uid;
-  return user !== undefined && owner !== undefined && owner !== user;
+  try {
+    const user = process.getuid?.();
+    return user !== undefined && lstatSync(file).uid !== user;
+  } catch {
+    return false;
+  }
 }
