@@ -20,11 +20,11 @@ import { createSite, filesOf, type Files, type RunOptions } from './harness.ts';
 import { until } from './until.ts';
 
 /** Enough for builds that start at once to disturb each other, if they do not wait. */
-const PAGES = 150;
+const MANY = 150;
 
-const docs = (word: string): Files =>
+const docs = (word: string, count = 2): Files =>
   Object.fromEntries(
-    Array.from({ length: PAGES }, (_, i) => [
+    Array.from({ length: count }, (_, i) => [
       `docs/doc${i}.md`,
       `# Document ${i}\n\nA ${word} text.\n`,
     ]),
@@ -121,12 +121,12 @@ test('the second of two builds waits, and builds what was edited meanwhile', lim
 
 test('builds that start at once all succeed', limited, async (t) => {
   const site = createHeldSite(t);
-  for (const word of ['first', 'second', 'third']) {
-    for (const [file, text] of Object.entries(docs(word))) site.edit(file, text);
+  for (const word of ['second', 'third']) {
+    for (const [file, text] of Object.entries(docs(word, MANY))) site.edit(file, text);
     const runs = Array.from({ length: 3 }, () => site.start(['build', '--quiet']));
     const codes = (await Promise.all(runs)).map(({ code }) => code);
     assert.deepEqual([codes, leftovers(site)], [[0, 0, 0], []]);
-    assert.match(site.read(`docs/doc${PAGES - 1}.html`), new RegExp(`A ${word} text`));
+    assert.match(site.read(`docs/doc${MANY - 1}.html`), new RegExp(`A ${word} text`));
   }
 });
 
