@@ -52,6 +52,8 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
     const { isGood, isStopped } = await runNode(
       [
         '--enable-source-maps',
+        // Two processors are busy with other tests, and helping threads only take their time.
+        '--single-threaded-gc',
         '--import',
         './test/promiseHook.mjs',
         '--test',
