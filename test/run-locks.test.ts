@@ -67,7 +67,7 @@ function createHeldSite(t: TestContext) {
   ) =>
     site.run(args, {
       ...options,
-      env: { TMPDIR: at('tmp'), ...env },
+      env: { TMPDIR: at('tmp'), TEMP: at('tmp'), ...env },
       killWhen: () => isOver || (killWhen?.() ?? false),
     });
   return Object.assign(site, {
