@@ -4,7 +4,7 @@ import { dedent } from './dedent.ts';
 import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
 import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/parse/quickOutline.ts';
-import type { Outline, Source } from '../generator/types.ts';
+import type { Config, Outline, Source } from '../generator/types.ts';
 import { readJournal } from '../generator/lib/cache/journal.ts';
 import { createSite } from './harness.ts';
 
@@ -166,6 +166,12 @@ test('the quick outline agrees with the parser on what other pages see', async (
 
 test('a comparison of outlines tells whether a change affects the body, page or site', () => {
   const before = outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nText.\n');
+  const collections = [
+    { id: 'docs', type: 'docs' },
+    { id: 'blog', type: 'blog' },
+  ];
+  const compare = (earlier: Outline | undefined, later: Outline) =>
+    compareOutlines(earlier, later, { config: { collections } as unknown as Config });
   const withHeading = (text: string): Outline => ({
     ...before,
     headings: [
@@ -180,11 +186,15 @@ test('a comparison of outlines tells whether a change affects the body, page or 
     ],
   });
   assert.equal(
-    compareOutlines(before, outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nOther.\n')),
+    compare(before, outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nOther.\n')),
     'body',
   );
-  assert.equal(compareOutlines(withHeading('A'), withHeading('A')), 'body');
-  assert.equal(compareOutlines(withHeading('A'), withHeading('B')), 'page');
+  assert.equal(compare(withHeading('A'), withHeading('A')), 'body');
+  const longer = { ...before, words: before.words + 1 };
+  assert.equal(compare(before, longer), 'body');
+  const toPost = (post: Outline) => ({ ...post, collection: 'blog' });
+  assert.equal(compare(toPost(before), toPost(longer)), 'page', 'a post shows its reading time');
+  assert.equal(compare(withHeading('A'), withHeading('B')), 'page');
   const changed: readonly Partial<Outline>[] = [
     { themeComponents: ['@theme/DocCardList'] },
     { needsBundle: true },
@@ -193,16 +203,13 @@ test('a comparison of outlines tells whether a change affects the body, page or 
     { ids: ['a'] },
   ];
   for (const one of changed)
-    assert.equal(compareOutlines(before, { ...before, ...one }), 'page', Object.keys(one)[0]);
+    assert.equal(compare(before, { ...before, ...one }), 'page', Object.keys(one)[0]);
+  assert.equal(compare(before, outline('---\ntitle: U\n---\n\nFirst.\n\n## A\n\nText.\n')), 'site');
   assert.equal(
-    compareOutlines(before, outline('---\ntitle: U\n---\n\nFirst.\n\n## A\n\nText.\n')),
+    compare(before, outline('---\ntitle: T\n---\n\nAnother first.\n\n## A\n\nText.\n')),
     'site',
   );
-  assert.equal(
-    compareOutlines(before, outline('---\ntitle: T\n---\n\nAnother first.\n\n## A\n\nText.\n')),
-    'site',
-  );
-  assert.equal(compareOutlines(undefined, before), 'site');
+  assert.equal(compare(undefined, before), 'site');
 });
 
 test('the document of an address is guessed before the site is known', () => {

@@ -87,12 +87,15 @@ test('an edit of a body parses and renders one page', async () => {
     pages,
     work: done,
   } = await work(
-    () => dev.site.edit('docs/guide.md', (text) => text.replace('First words.', 'Other words.')),
+    () =>
+      dev.site.edit('docs/guide.md', (text) =>
+        text.replace('First words.', 'Other words, and more.'),
+      ),
     '/docs/guide',
   );
   assert.deepEqual({ kinds, pages }, { kinds: ['page'], pages: ['/docs/guide'] });
   assert.deepEqual(done, { parsed: 1, rendered: 1, batches: 1 });
-  assert.match(await dev.read('/docs/guide'), /Other words\./);
+  assert.match(await dev.read('/docs/guide'), /Other words, and more\./);
 });
 
 test('a new heading is in the contents of its own page, and affects no other', async () => {

@@ -12,14 +12,19 @@ import type { Outline, Place, Rendered, Site } from '../types.ts';
  * have other effects: the document has diagnostics, code, or inputs that a plugin read.
  */
 export function shapeOf(outline: Outline, { config }: Site): string | undefined {
-  const { bodyHash: _, words, frontMatterPlaces, ...comparedFields } = outline;
+  const { bodyHash: _, words: _words, frontMatterPlaces, ...comparedFields } = outline;
   if (outline.diagnostics.length > 0 || outline.needsBundle || outline.inputs) return undefined;
-  const isPost = config.collections.some(
-    ({ id, type }) => id === outline.collection && type === 'blog',
-  );
   return hashOf(
-    withoutPlaces([comparedFields, isPost ? words : 0, Object.keys(frontMatterPlaces)]),
+    withoutPlaces([comparedFields, shownWords(outline, config), Object.keys(frontMatterPlaces)]),
   );
+}
+
+/** The number of words if something is made of it: the reading time of a post. Otherwise 0. */
+export function shownWords(
+  { collection, words }: Outline,
+  { collections }: Site['config'],
+): number {
+  return collections.some(({ id, type }) => id === collection && type === 'blog') ? words : 0;
 }
 
 /**

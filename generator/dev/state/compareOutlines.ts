@@ -1,6 +1,6 @@
-import { withoutPlaces } from '../../edits/compareTexts.ts';
+import { shownWords, withoutPlaces } from '../../edits/compareTexts.ts';
 import { stableJson } from '../../lib/hash.ts';
-import type { Outline } from '../../types.ts';
+import type { Outline, Site } from '../../types.ts';
 
 /**
  * The reach of a new outline: only the `body`, the `page` (the facts that the graph has of it), or
@@ -9,9 +9,13 @@ import type { Outline } from '../../types.ts';
 export type OutlineChange = 'body' | 'page' | 'site';
 
 /** Returns the reach of the difference between two outlines of one document. */
-export function compareOutlines(before: Outline | undefined, after: Outline): OutlineChange {
+export function compareOutlines(
+  before: Outline | undefined,
+  after: Outline,
+  { config }: Pick<Site, 'config'>,
+): OutlineChange {
   if (!before || differ(before, after, seenElsewhere)) return 'site';
-  return differ(before, after, seenOnPage) ? 'page' : 'body';
+  return differ(before, after, (outline) => seenOnPage(outline, config)) ? 'page' : 'body';
 }
 
 /** The parts of an outline that lists, sidebars and links of other pages use. */
@@ -26,8 +30,14 @@ const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collecti
 /**
  * The facts that the page's own props may use. Places are left out because they move with lines.
  */
-const seenOnPage = (outline: Outline) =>
-  withoutPlaces({ ...outline, bodyHash: '', diagnostics: [], frontMatterPlaces: {} });
+const seenOnPage = (outline: Outline, config: Site['config']) =>
+  withoutPlaces({
+    ...outline,
+    words: shownWords(outline, config),
+    bodyHash: '',
+    diagnostics: [],
+    frontMatterPlaces: {},
+  });
 
 function differ(before: Outline, after: Outline, part: (outline: Outline) => unknown): boolean {
   return stableJson(part(before)) !== stableJson(part(after));

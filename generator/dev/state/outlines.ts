@@ -147,7 +147,7 @@ export function createOutlines(input: OutlinesInput): Outlines {
       const previous = table.outlines;
       await outlineAll(before, expected);
       const changes = changed.map((path) =>
-        compareOutlines(previous.get(path), table.outlines.get(path)!),
+        compareOutlines(previous.get(path), table.outlines.get(path)!, site),
       );
       return { changed, change: isSameSet ? widest(changes) : 'site' };
     },
@@ -182,7 +182,7 @@ function createParsing(
     const { site, keys, bases } = table.state!;
     const key = keys.get(path)!;
     const outline = await outlineOf(path).finally(() => ofLong.delete(key));
-    const change = compareOutlines(table.outlines.get(path), outline);
+    const change = compareOutlines(table.outlines.get(path), outline, site);
     if (change !== 'body') table.changes++;
     table.outlines.set(path, outline);
     full.set(path, toRemembered({ key, base: bases.get(path)!, root: site.root }, outline));
