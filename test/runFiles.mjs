@@ -52,7 +52,7 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
     const { isGood, isStopped } = await runNode(
       [
         '--enable-source-maps',
-        // Two processors are busy with other tests, and helping threads only take their time.
+        // All processors are busy with tests, so the collector gains nothing from more threads.
         '--single-threaded-gc',
         '--import',
         './test/promiseHook.mjs',

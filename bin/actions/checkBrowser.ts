@@ -15,12 +15,12 @@ import { readCachedJson, writeCached, writeWhole } from '../../generator/lib/cac
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
+import { whileLocked } from '../../generator/runLocks.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../exitCodes.js';
+import { printNotice } from '../process/printNotice.ts';
 import { createProcessProgress } from '../process/progressLine.ts';
 import { printDiagnostics, printResult, type FormatOptions } from '../process/printResult.ts';
-import { whileLocked } from '../../generator/runLocks.ts';
-import { printNotice } from '../process/printNotice.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 /** Milliseconds between two times that notes are stored. */

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
-import { whileLocked } from '../../generator/runLocks.ts';
 import { removeWorktree } from '../../generator/diff/buildSides.ts';
 import { findRememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
+import { whileLocked } from '../../generator/runLocks.ts';
 import { WRONG_USE } from '../exitCodes.js';
 import { findRoot } from '../process/findRoot.ts';
 import { printNotice } from '../process/printNotice.ts';
@@ -31,11 +31,11 @@ export default async function main(
   }
   const used = memories.map((name) => path.join(folder, path.dirname(name)));
   const inCache = [...used.filter((name) => existsSync(name)), folder];
-  return whileLocked({ inCache, onWait: printNotice }, async () => clean(siteRoot, folder));
+  return whileLocked({ inCache, onWait: printNotice }, async () => clean(siteRoot, folder, shown));
 }
 
-function clean(siteRoot: string, folder: string): number {
-  const shown = path.relative(process.cwd(), folder) || '.';
+/** Empties the cache in `folder`, whose path for the user is `shown`. Returns the exit code. */
+function clean(siteRoot: string, folder: string, shown: string): number {
   const outputs = memories.flatMap((name) => findRememberedFolder(path.join(folder, name)) ?? []);
   const size = folderSize(folder);
   if (!emptyCache(folder)) {
